@@ -1,0 +1,562 @@
+"""The classic rules: draw cards, claim routes, take tickets. Other route games change a few of them.
+
+Read it as a rulebook: set-up, a turn (cards, claims, tickets), the end. IDs such as B-019 name the
+rules in docs/rules/base.md; `position.py` explains the fields. `phase` says what is being decided:
+a game that adds a decision adds a phase and overrides `fill_legal` and `play` for it. A claim is a
+chain of small steps (`claim`, `pay`, `after_claim`) that a game can extend.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from goldenspike.engine.bits import BIT, WORD, lowest
+from goldenspike.games.classic import notation, scoring, sight
+from goldenspike.games.classic.actions import (
+    CLAIM,
+    DRAW,
+    KEEP,
+    KINDS,
+    LOCOMOTIVE,
+    PASS,
+    PAY,
+    PAY_STRIDE,
+    ROW,
+    TAKE,
+    TICKETS,
+)
+from goldenspike.games.classic.board import ANY_COLOUR
+from goldenspike.games.classic.position import (
+    DISCARD,
+    GAP,
+    HANDS,
+    KEEPING,
+    LOCOMOTIVES,
+    NO_TICKET,
+    OFFERED,
+    OPENING,
+    OVER,
+    PAYING,
+    PER_COLOUR,
+    SECOND_CARD,
+    TURN,
+    Position,
+)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ClassicState(Position):
+    # ------------------------------------------------------------------ set-up
+
+    def set_up(self, seed: int, starter: int = -1) -> None:
+        """Shuffle, deal and offer tickets (B-001 to B-009); a negative starter is drawn by lot."""
+        self.reseed(seed)
+        self.lay_out()
+        board = self.board
+        for kind in range(LOCOMOTIVE):
+            self.cards[kind] = PER_COLOUR
+        self.cards[LOCOMOTIVE] = LOCOMOTIVES
+        self.deck_size = LOCOMOTIVE * PER_COLOUR + LOCOMOTIVES
+        self.gaps = ROW
+        self.queued = board.tickets
+        self.shuffle(self.order, 0, board.tickets)
+        self.starter = starter if starter >= 0 else self.below(self.players)
+        for player in range(self.players):
+            for _ in range(board.hand):
+                self.cards[(HANDS + player) * KINDS + self.draw_card()] += 1
+            self.hand_size[player] = board.hand
+        self.fill_row()
+        self.open_routes()
+        for player in range(self.players):
+            self.offer_tickets(player, board.opening_tickets)
+        self.phase = OPENING
+        self.current = 0
+
+    def open_routes(self) -> None:
+        """Which routes may be claimed from the start."""
+        words = self.board.words
+        for player in range(self.players):
+            for w in range(words):
+                self.open[player * words + w] = self.board.every_route[w]
+
+    def clone(self) -> "ClassicState":
+        copy = ClassicState(self.board, self.players)
+        copy.copy_from(self)
+        return copy
+
+    # ------------------------------------------------------------------ deciding
+
+    def may_decide(self, player: i64) -> bool:
+        if self.phase == OPENING:
+            return self.chosen[player] == 0  # all at once (BR-12)
+        return not self.over and player == self.current
+
+    def fill_legal(self, player: i64, into: vec[i64]) -> i64:
+        phase = self.phase
+        if phase == TURN:
+            return self.fill_turn(player, into)
+        if phase == SECOND_CARD:
+            return self.fill_cards(into, 0, LOCOMOTIVE)  # an open locomotive is never a second card (B-016)
+        if phase == PAYING:
+            return self.fill_payments(player, into)
+        if phase == KEEPING:
+            return self.fill_keeps(player, into, self.board.draw_keep)
+        if phase == OPENING:
+            return self.fill_keeps(player, into, self.board.opening_keep)
+        return 0
+
+    def fill_turn(self, player: i64, into: vec[i64]) -> i64:
+        """The start of a turn: cards, tickets or a claim; a pass only if there is nothing else (B-011, B-052)."""
+        n: i64 = 0
+        if self.deck_size > 0:  # an empty deck forbids drawing even if open cards are left (BR-03)
+            n = self.fill_cards(into, 0, KINDS)
+        if self.queued > 0:
+            into[n] = TICKETS
+            n += 1
+        n = self.fill_claims(player, into, n)
+        if n == 0:
+            into[0] = PASS
+            n = 1
+        return n
+
+    def play(self, player: i64, action: i64) -> None:
+        if action >= CLAIM:
+            self.claim(action - CLAIM)
+        elif action >= PAY:
+            self.pay((action - PAY) // PAY_STRIDE, (action - PAY) % PAY_STRIDE)
+        elif action == DRAW:
+            self.draw_blind()
+        elif action < TICKETS:
+            self.take_open(action - TAKE)
+        elif action == TICKETS:
+            self.draw_tickets()
+        elif action == PASS:
+            self.forced_pass()
+        elif self.phase == OPENING:
+            self.choose_opening(player, action - KEEP)
+        else:
+            self.keep(action - KEEP)
+
+    # --------------------------------------------------------------- train cards
+
+    def fill_cards(self, into: vec[i64], n: i64, kinds: i64) -> i64:
+        """The deck and the open cards whose kind is below `kinds`."""
+        if self.deck_size > 0:
+            into[n] = DRAW
+            n += 1
+        row = self.row
+        shown: i64 = 0
+        for slot in range(ROW):
+            if row[slot] >= 0:
+                shown |= BIT[row[slot]]
+        for kind in range(kinds):
+            if shown & BIT[kind] != 0:
+                into[n] = TAKE + kind
+                n += 1
+        return n
+
+    def draw_blind(self) -> None:
+        player = self.current
+        kind = self.draw_card()
+        self.cards[(HANDS + player) * KINDS + kind] += 1
+        self.hand_size[player] += 1
+        if self.story is not None:
+            self.note("drew", player)
+            self.note_to(player, "drew-card", player, notation.KIND_NAMES[kind])
+        self.after_card(False)
+
+    def take_open(self, kind: i64) -> None:
+        player = self.current
+        row = self.row
+        slot: i64 = 0
+        while row[slot] != kind:
+            slot += 1
+        row[slot] = GAP
+        self.gaps += 1
+        self.cards[(HANDS + player) * KINDS + kind] += 1
+        self.cards[(HANDS + self.players + player) * KINDS + kind] += 1
+        self.hand_size[player] += 1
+        if self.story is not None:
+            self.note("took", player, notation.KIND_NAMES[kind], slot)
+        self.fill_row()
+        self.after_card(kind == LOCOMOTIVE)  # an open locomotive is the only card (B-015)
+
+    def after_card(self, was_open_locomotive: bool) -> None:
+        if self.phase == TURN and not was_open_locomotive and self.second_card_possible():
+            self.phase = SECOND_CARD
+        else:
+            self.after_cards()
+
+    def second_card_possible(self) -> bool:
+        """Whether the deck or the row has a card to take as the second one (B-026)."""
+        return self.deck_size > 0 or self.open_locomotives() + self.gaps < ROW
+
+    def after_cards(self) -> None:
+        """The draw action is done; a game may ask for more."""
+        self.end_turn()
+
+    def fill_row(self) -> None:
+        """Fill the gaps, lowest slot first, then throw away a row of three locomotives, and again (BR-01)."""
+        row = self.row
+        while True:
+            slot: i64 = 0
+            while self.gaps > 0 and self.deck_size > 0:
+                while row[slot] != GAP:
+                    slot += 1
+                kind = self.draw_card()
+                row[slot] = kind
+                self.gaps -= 1
+                if self.story is not None:
+                    self.note("turned-up", slot, notation.KIND_NAMES[kind])
+            if self.open_locomotives() < 3 or not self.reset_can_help():
+                return
+            self.reset_row()
+
+    def reset_can_help(self) -> bool:
+        """Whether a row with fewer than three locomotives is possible at all (BR-02, BR-14)."""
+        cards = self.cards
+        if self.deck_size == ROW and self.discard_size == 0 and cards[LOCOMOTIVE] >= 3:
+            return False  # the row and the deck would change places for ever
+        locomotives = cards[LOCOMOTIVE] + cards[DISCARD * KINDS + LOCOMOTIVE] + self.open_locomotives()
+        outside_hands = self.deck_size + self.discard_size + ROW - self.gaps
+        return outside_hands - locomotives >= min(ROW, outside_hands) - 2
+
+    def reset_row(self) -> None:
+        """Throw the whole row away (B-019)."""
+        row = self.row
+        for slot in range(ROW):
+            if row[slot] != GAP:
+                self.cards[DISCARD * KINDS + row[slot]] += 1
+                self.discard_size += 1
+                row[slot] = GAP
+        self.gaps = ROW
+        if self.story is not None:
+            self.note("reset")
+        self.reshuffle()
+
+    # -------------------------------------------------------------------- claims
+
+    def fill_claims(self, player: i64, into: vec[i64], n: i64) -> i64:
+        """Every open route that the player's cards and trains can pay for."""
+        board = self.board
+        words = board.words
+        cards = self.cards
+        hand = (HANDS + player) * KINDS
+        locomotives = cards[hand + LOCOMOTIVE]
+        most = min(self.trains[player], board.longest_route)  # a train for each space (B-032)
+        symbols = min(locomotives, board.longest_route)
+        for w in range(words):
+            open_routes = self.claimable(player, w) & board.symbols_at_most[symbols * words + w]
+            if open_routes == 0:
+                continue
+            routes: i64 = 0
+            for kind in range(KINDS):
+                have = cards[hand + kind]
+                if have > 0:
+                    if kind != LOCOMOTIVE:
+                        have += locomotives
+                    if have > most:
+                        have = most
+                    routes |= self.payable(kind, w) & board.no_longer_than[have * words + w]
+            routes &= open_routes
+            first: i64 = CLAIM + w * WORD
+            while routes != 0:
+                into[n] = first + lowest(routes)
+                n += 1
+                routes &= routes - 1
+        return n
+
+    def claimable(self, player: i64, w: i64) -> i64:
+        """Word w of the routes that the player may claim, cards aside."""
+        return self.open[player * self.board.words + w]
+
+    def payable(self, kind: i64, w: i64) -> i64:
+        """Word w of the routes that cards of this kind can pay for."""
+        return self.board.in_colour[kind * self.board.words + w]
+
+    def colour_of(self, route: i64) -> i64:
+        return self.board.colour[route]
+
+    def claim(self, route: i64) -> None:
+        """A route is chosen; where there is only one way to pay, it is paid at once."""
+        self.route = route
+        player = self.current
+        ways: i64 = 0
+        only: i64 = 0
+        colour = self.colour_of(route)
+        if colour == ANY_COLOUR:
+            for kind in range(LOCOMOTIVE):
+                found = self.ways_to_pay(player, kind)
+                if found > 0:
+                    ways += found
+                    only = kind
+        else:
+            ways = self.ways_to_pay(player, colour)
+            only = colour
+        length = self.board.length[route]
+        if self.hand_of(player, LOCOMOTIVE) >= length:
+            ways += 1
+            if ways == 1:
+                self.pay(LOCOMOTIVE, length)
+                return
+        if ways == 1:
+            self.pay(only, self.fewest_locomotives(player, only))
+        else:
+            self.phase = PAYING
+
+    def fewest_locomotives(self, player: i64, kind: i64) -> i64:
+        """The fewest locomotives with which cards of a colour pay for the route being claimed."""
+        route = self.route
+        missing = self.board.length[route] - self.hand_of(player, kind)
+        symbols = self.board.locomotives[route]
+        return missing if missing > symbols else symbols
+
+    def ways_to_pay(self, player: i64, kind: i64) -> i64:
+        """How many splits with at least one card of this colour there are (B-029)."""
+        fewest = self.fewest_locomotives(player, kind)
+        most = min(self.hand_of(player, LOCOMOTIVE), self.board.length[self.route] - 1)
+        if self.hand_of(player, kind) == 0 or most < fewest:
+            return 0
+        return most - fewest + 1
+
+    def fill_payments(self, player: i64, into: vec[i64]) -> i64:
+        """Each colour with each number of locomotives, then locomotives alone."""
+        n: i64 = 0
+        colour = self.colour_of(self.route)
+        length = self.board.length[self.route]
+        for kind in range(LOCOMOTIVE):
+            if colour == ANY_COLOUR or colour == kind:
+                fewest = self.fewest_locomotives(player, kind)
+                for more in range(self.ways_to_pay(player, kind)):
+                    into[n] = PAY + kind * PAY_STRIDE + fewest + more
+                    n += 1
+        if self.hand_of(player, LOCOMOTIVE) >= length:
+            into[n] = PAY + LOCOMOTIVE * PAY_STRIDE + length
+            n += 1
+        return n
+
+    def pay(self, kind: i64, locomotives: i64) -> None:
+        """The cards go to the discard pile, the trains on the route, the points to the track."""
+        player = self.current
+        route = self.route
+        length = self.board.length[route]
+        if self.story is not None:
+            self.note("claimed", player, self.board.route_ids[route])
+            self.note("paid", player, notation.KIND_NAMES[kind], length - locomotives, locomotives)
+        if length > locomotives:
+            self.discard_from_hand(player, kind, length - locomotives)
+        if locomotives > 0:
+            self.discard_from_hand(player, LOCOMOTIVE, locomotives)
+        self.trains[player] -= length
+        self.owned[player * self.board.words + route // WORD] |= BIT[route % WORD]
+        self.close_tracks(player, route)
+        self.score_route(player, route)
+        self.cards_came_back()
+        self.after_claim()
+
+    def close_tracks(self, player: i64, route: i64) -> None:
+        """The route is gone for all; its other tracks for the claimer, in small games for all (B-038, B-039)."""
+        board = self.board
+        words = board.words
+        small = self.players < board.all_tracks_from
+        for other in range(self.players):
+            self.close(other, route)
+            if small or other == player:
+                for w in range(words):
+                    self.open[other * words + w] &= ~board.siblings[route * words + w]
+
+    def score_route(self, player: i64, route: i64) -> None:
+        self.score(player, self.board.points[self.board.length[route]])
+
+    def score(self, player: i64, points: i64) -> None:
+        self.points[player] += points
+        if self.story is not None:
+            self.note("scored", player, points)
+
+    def cards_came_back(self) -> None:
+        """Discards refill an empty deck and the gaps of the row at once (BR-01)."""
+        if self.deck_size == 0:
+            self.reshuffle()
+        if self.gaps > 0:
+            self.fill_row()
+
+    def after_claim(self) -> None:
+        """The claim is done; a game may add steps before the turn ends."""
+        self.route = -1
+        self.end_turn()
+
+    # ------------------------------------------------------------------- tickets
+
+    def offer_tickets(self, player: i64, most: i64) -> None:
+        start = player * self.board.most_offered
+        n: i64 = 0
+        while n < most and self.queued > 0:
+            ticket = self.draw_ticket()
+            self.place[ticket] = OFFERED
+            self.offer[start + n] = ticket
+            n += 1
+
+    def draw_tickets(self) -> None:
+        """The tickets on top of the deck, as many as there are (B-041, B-042)."""
+        self.offer_tickets(self.current, self.board.draw_tickets)
+        self.phase = KEEPING
+        if self.story is not None:
+            self.note("drew-tickets", self.current, self.offered(self.current))
+
+    def fill_keeps(self, player: i64, into: vec[i64], fewest: i64) -> i64:
+        """Every set of the offered tickets that is large enough."""
+        n: i64 = 0
+        offered = self.offered(player)
+        if fewest > offered:
+            fewest = offered
+        for mask in range(1, BIT[offered]):
+            kept: i64 = 0
+            for i in range(offered):
+                if mask & BIT[i] != 0:
+                    kept += 1
+            if kept >= fewest:
+                into[n] = KEEP + mask
+                n += 1
+        return n
+
+    def choose_opening(self, player: i64, mask: i64) -> None:
+        """A secret choice; when the last one is in, all are carried out together (BR-12)."""
+        self.chosen[player] = mask
+        if self.story is not None:
+            self.note("chose", player)
+        for other in range(self.players):
+            if self.chosen[other] == 0:
+                self.current = other
+                return
+        for i in range(self.players):
+            who = (self.starter + i) % self.players
+            self.settle_offer(who, self.chosen[who])
+            self.chosen[who] = 0
+        if self.board.mix_returned:
+            self.mix_returned_tickets()
+        self.after_opening()
+
+    def mix_returned_tickets(self) -> None:
+        """All opening tickets handed back lie mixed under the deck (F-006, O-005)."""
+        tickets = self.board.tickets
+        returned = self.queued - (tickets - self.players * self.board.opening_tickets)
+        mixed = vec[i64]([0] * returned)
+        under = self.first + self.queued - returned
+        for i in range(returned):
+            mixed[i] = self.order[(under + i) % tickets]
+        self.shuffle(mixed, 0, returned)
+        for i in range(returned):
+            self.order[(under + i) % tickets] = mixed[i]
+        self.pool = returned
+
+    def after_opening(self) -> None:
+        """Everybody has tickets; a game may add set-up steps before the first turn."""
+        self.begin_turns()
+
+    def begin_turns(self) -> None:
+        self.current = self.starter
+        self.phase = TURN
+
+    def keep(self, mask: i64) -> None:
+        self.settle_offer(self.current, mask)
+        if self.pool > 0:
+            self.behind_pool = self.queued - self.pool
+        self.end_turn()
+
+    def settle_offer(self, player: i64, mask: i64) -> None:
+        """Keep the tickets of the mask for good; the others go under the deck as drawn (B-044, BR-06)."""
+        start = player * self.board.most_offered
+        offered = self.offered(player)
+        kept: i64 = 0
+        for i in range(offered):
+            ticket = self.offer[start + i]
+            self.offer[start + i] = NO_TICKET
+            if mask & BIT[i] != 0:
+                self.place[ticket] = player
+                kept += 1
+            else:
+                self.hand_back(player, ticket)
+        self.held[player] += kept
+        if self.story is not None:
+            self.note("kept-tickets", player, kept, offered - kept)
+
+    # ------------------------------------------------------------- turns and the end
+
+    def forced_pass(self) -> None:
+        """Nothing is possible. A whole round of such passes ends the game (BR-04)."""
+        self.passes += 1
+        if self.story is not None:
+            self.note("passed", self.current)
+        if self.passes >= self.players and self.turns_left < 0:
+            self.finish()
+        else:
+            self.next_turn()
+
+    def end_turn(self) -> None:
+        self.passes = 0
+        self.next_turn()
+
+    def next_turn(self) -> None:
+        """Start or count down the last round (B-048, B-049), then it is the next player's turn."""
+        if self.turns_left > 0:
+            self.turns_left -= 1
+            if self.turns_left == 0:
+                self.finish()
+                return
+        elif self.last_round_starts():
+            self.turns_left = self.players * self.board.last_turns
+            if self.story is not None:
+                self.note("last-round", self.current)
+        self.current = (self.current + 1) % self.players
+        self.phase = TURN
+
+    def last_round_starts(self) -> bool:
+        return self.trains[self.current] <= self.board.last_turn_at
+
+    def finish(self) -> None:
+        self.phase = OVER
+        self.over = True
+        self.final_scores()
+        if self.story is not None:
+            self.note("game-over")
+
+    def final_scores(self) -> None:
+        """Tickets and bonuses join the points on the track (B-050)."""
+        reckoning = scoring.Reckoning(self)
+        for player in range(self.players):
+            self.points[player] += reckoning.added(player)
+
+    # ------------------------------------------------------------------ the contract
+
+    def scores(self) -> list[int]:
+        return list(self.points)
+
+    def winners(self) -> list[int]:
+        if not self.over:
+            return []
+        reckoning = scoring.Reckoning(self)
+        return scoring.best_seats(list(self.points), list(reckoning.completed), list(reckoning.longest))
+
+    def sheet(self) -> list[dict[str, object]]:
+        """The score sheet of a finished game: for each seat every part of its total."""
+        return scoring.sheet(self) if self.over else []
+
+    def view(self, player: int) -> dict[str, object]:
+        blanked = self.clone()
+        sight.blank(blanked, player)
+        return sight.describe(blanked, player)
+
+    def guess(self, player: int, seed: int) -> "ClassicState":
+        guessed = self.clone()
+        sight.blank(guessed, player)
+        guessed.reseed(seed)
+        sight.fill(guessed, player)
+        return guessed
+
+    def text(self, action: int) -> str:
+        return self.board.text(action)
+
+    def action(self, text: str) -> int:
+        return self.board.action(text)
+
+    def action_count(self) -> int:
+        return self.board.actions

@@ -1,0 +1,16 @@
+"""What all tests share: the option --slow, which also runs the tests that take minutes."""
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--slow", action="store_true", help="also run the tests marked slow")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--slow"):
+        return
+    skip = pytest.mark.skip(reason="takes long: run with --slow")
+    for item in items:
+        if "slow" in item.keywords:
+            item.add_marker(skip)
