@@ -60,32 +60,35 @@ class Trails:
         for n in range(self.nodes):
             for i in range(self.first[n], self.first[n + 1]):
                 join(root, n, self.far[self.incident[i]] ^ n)
+        twice = vec[i64]([0] * self.nodes)  # the length of each part, every track met from both ends
+        for n in range(self.nodes):
+            if self.degree[n] > 0:
+                part = find(root, n)
+                root[n] = part
+                for i in range(self.first[n], self.first[n + 1]):
+                    twice[part] += self.lengths[self.incident[i]]
         for part in range(self.nodes):
-            if self.degree[part] > 0 and root[part] == part:
-                self._longest_in(root, part)
+            if twice[part] // 2 > self.best:
+                self._longest_in(root, part, twice[part] // 2)
         return self.best
 
-    def _longest_in(self, root: vec[i64], part: i64) -> None:
+    def _longest_in(self, root: vec[i64], part: i64, total: i64) -> None:
         """Raise `best` to the longest path of one connected part, if that is longer."""
-        total: i64 = 0
         mask: i64 = 0
         cheapest = vec[i64]()  # of each odd node: its shortest track
         odd = vec[i64]()
         for n in range(self.nodes):
-            if self.degree[n] == 0 or find(root, n) != part:
+            if self.degree[n] == 0 or root[n] != part:
                 continue
-            shortest: i64 = 1 << 30
+            shortest = total
             for i in range(self.first[n], self.first[n + 1]):
                 track = self.incident[i]
                 mask |= BIT[track]
-                total += self.lengths[track]
-                shortest = min(shortest, self.lengths[track])
+                if self.lengths[track] < shortest:
+                    shortest = self.lengths[track]
             if self.degree[n] % 2 == 1:
                 odd = append(odd, n)
                 cheapest = append(cheapest, shortest)
-        total //= 2  # every track was met from both ends
-        if total <= self.best:
-            return
         if len(odd) <= 2:  # one stroke draws it all
             self.best = total
             self.trail = mask

@@ -5,8 +5,10 @@ every city is one, and every track that leads into a zone ends in a node of its 
 tracks are dead ends that never meet (F-036). A set of routes is `words` words long.
 """
 
+from typing import Final
+
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from goldenspike.engine.bits import BIT, WORD, words_for
 from goldenspike.engine.errors import IllegalAction
@@ -14,11 +16,10 @@ from goldenspike.games.classic import notation
 from goldenspike.games.classic.actions import CLAIM, KINDS, LOCOMOTIVE
 from goldenspike.games.classic.facts import BED, COLOURS, GREY, BoardFacts, RouteRules
 
-ANY_COLOUR: i64 = -1  # the colour number of a grey route
-NO_COLOUR: i64 = -2  # of a track bed
+ANY_COLOUR: Final = -1  # the colour number of a grey route
+NO_COLOUR: Final = -2  # of a track bed
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class RouteBoard:
     """Everything that never changes during a game; shared by all states."""
 

@@ -11,7 +11,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from goldenspike.engine.bits import BIT, WORD
 from goldenspike.engine.state import State
@@ -45,7 +45,6 @@ OVER: Final = 5
 OWN_PHASES: Final = 10
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Position(State):
     def __init__(self, board: RouteBoard, players: i64) -> None:
         super().__init__(players)
@@ -78,6 +77,7 @@ class Position(State):
         self.order = vec[i64](range(board.tickets))  # the ticket queue, a ring
         self.held = vec[i64]([0] * players)  # how many tickets each player holds
         self.offer = vec[i64]([NO_TICKET] * (players * board.most_offered))  # tickets to choose from
+        self.in_colour = board.in_colour  # [kind]: the routes that cards of this kind can pay
         self.chosen = vec[i64]([0] * players)  # the opening choice as a mask, 0: not made yet
 
     def copy_from(self, other: "Position") -> None:
@@ -109,6 +109,7 @@ class Position(State):
         self.held = other.held[:]
         self.offer = other.offer[:]
         self.chosen = other.chosen[:]
+        self.in_colour = other.in_colour  # shared: printed colours do not change
 
     def numbers(self) -> list[int]:
         """The whole position in a fixed order, for the digest; the queue as it will be drawn."""

@@ -6,8 +6,10 @@ a game that adds a decision adds a phase and overrides `fill_legal` and `play` f
 chain of small steps (`claim`, `pay`, `after_claim`) that a game can extend.
 """
 
+from typing import Final
+
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from goldenspike.engine.bits import BIT, WORD, lowest
 from goldenspike.games.classic import notation, scoring, sight
@@ -42,8 +44,9 @@ from goldenspike.games.classic.position import (
     Position,
 )
 
+PAYMENTS: Final = vec[i64]([0] * (KINDS * PAY_STRIDE))  # used within one call, holds nothing between calls
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+
 class ClassicState(Position):
     # ------------------------------------------------------------------ set-up
 
@@ -122,7 +125,7 @@ class ClassicState(Position):
         if action >= CLAIM:
             self.claim(action - CLAIM)
         elif action >= PAY:
-            self.pay((action - PAY) // PAY_STRIDE, (action - PAY) % PAY_STRIDE)
+            self.pay_by(action)
         elif action == DRAW:
             self.draw_blind()
         elif action < TICKETS:
@@ -148,10 +151,13 @@ class ClassicState(Position):
         for slot in range(ROW):
             if row[slot] >= 0:
                 shown |= BIT[row[slot]]
-        for kind in range(kinds):
-            if shown & BIT[kind] != 0:
+        kind: i64 = 0
+        while shown != 0 and kind < kinds:
+            if shown & 1 != 0:
                 into[n] = TAKE + kind
                 n += 1
+            shown >>= 1
+            kind += 1
         return n
 
     def draw_blind(self) -> None:
@@ -244,6 +250,8 @@ class ClassicState(Position):
         locomotives = cards[hand + LOCOMOTIVE]
         most = min(self.trains[player], board.longest_route)  # a train for each space (B-032)
         symbols = min(locomotives, board.longest_route)
+        in_colour = self.in_colour
+        no_longer_than = board.no_longer_than
         for w in range(words):
             open_routes = self.claimable(player, w) & board.symbols_at_most[symbols * words + w]
             if open_routes == 0:
@@ -256,7 +264,7 @@ class ClassicState(Position):
                         have += locomotives
                     if have > most:
                         have = most
-                    routes |= self.payable(kind, w) & board.no_longer_than[have * words + w]
+                    routes |= in_colour[kind * words + w] & no_longer_than[have * words + w]
             routes &= open_routes
             first: i64 = CLAIM + w * WORD
             while routes != 0:
@@ -269,70 +277,41 @@ class ClassicState(Position):
         """Word w of the routes that the player may claim, cards aside."""
         return self.open[player * self.board.words + w]
 
-    def payable(self, kind: i64, w: i64) -> i64:
-        """Word w of the routes that cards of this kind can pay for."""
-        return self.board.in_colour[kind * self.board.words + w]
-
     def colour_of(self, route: i64) -> i64:
         return self.board.colour[route]
 
     def claim(self, route: i64) -> None:
         """A route is chosen; where there is only one way to pay, it is paid at once."""
         self.route = route
-        player = self.current
-        ways: i64 = 0
-        only: i64 = 0
-        colour = self.colour_of(route)
-        if colour == ANY_COLOUR:
-            for kind in range(LOCOMOTIVE):
-                found = self.ways_to_pay(player, kind)
-                if found > 0:
-                    ways += found
-                    only = kind
-        else:
-            ways = self.ways_to_pay(player, colour)
-            only = colour
-        length = self.board.length[route]
-        if self.hand_of(player, LOCOMOTIVE) >= length:
-            ways += 1
-            if ways == 1:
-                self.pay(LOCOMOTIVE, length)
-                return
-        if ways == 1:
-            self.pay(only, self.fewest_locomotives(player, only))
+        if self.fill_payments(self.current, PAYMENTS) == 1:
+            self.pay_by(PAYMENTS[0])
         else:
             self.phase = PAYING
 
-    def fewest_locomotives(self, player: i64, kind: i64) -> i64:
-        """The fewest locomotives with which cards of a colour pay for the route being claimed."""
-        route = self.route
-        missing = self.board.length[route] - self.hand_of(player, kind)
-        symbols = self.board.locomotives[route]
-        return missing if missing > symbols else symbols
-
-    def ways_to_pay(self, player: i64, kind: i64) -> i64:
-        """How many splits with at least one card of this colour there are (B-029)."""
-        fewest = self.fewest_locomotives(player, kind)
-        most = min(self.hand_of(player, LOCOMOTIVE), self.board.length[self.route] - 1)
-        if self.hand_of(player, kind) == 0 or most < fewest:
-            return 0
-        return most - fewest + 1
-
     def fill_payments(self, player: i64, into: vec[i64]) -> i64:
-        """Each colour with each number of locomotives, then locomotives alone."""
-        n: i64 = 0
+        """Each colour with each number of locomotives (B-029), then locomotives alone."""
+        board = self.board
+        cards = self.cards
+        hand = (HANDS + player) * KINDS
+        length = board.length[self.route]
+        symbols = board.locomotives[self.route]
+        locomotives = cards[hand + LOCOMOTIVE]
         colour = self.colour_of(self.route)
-        length = self.board.length[self.route]
+        n: i64 = 0
         for kind in range(LOCOMOTIVE):
-            if colour == ANY_COLOUR or colour == kind:
-                fewest = self.fewest_locomotives(player, kind)
-                for more in range(self.ways_to_pay(player, kind)):
-                    into[n] = PAY + kind * PAY_STRIDE + fewest + more
+            have = cards[hand + kind]
+            if have > 0 and (colour == kind or colour == ANY_COLOUR):
+                fewest = length - have if length - have > symbols else symbols
+                for used in range(fewest, min(locomotives, length - 1) + 1):
+                    into[n] = PAY + kind * PAY_STRIDE + used
                     n += 1
-        if self.hand_of(player, LOCOMOTIVE) >= length:
+        if locomotives >= length:
             into[n] = PAY + LOCOMOTIVE * PAY_STRIDE + length
             n += 1
         return n
+
+    def pay_by(self, action: i64) -> None:
+        self.pay((action - PAY) // PAY_STRIDE, (action - PAY) % PAY_STRIDE)
 
     def pay(self, kind: i64, locomotives: i64) -> None:
         """The cards go to the discard pile, the trains on the route, the points to the track."""
