@@ -26,6 +26,7 @@ from goldenspike.games.classic.position import (
     KEEPING,
     OFFERED,
     OPENING,
+    OVER,
     PAYING,
     SECOND_CARD,
     TURN,
@@ -39,6 +40,7 @@ PHASE_NAMES = {
     SECOND_CARD: "second-card",
     KEEPING: "keep-tickets",
     PAYING: "pay",
+    OVER: "over",
 }
 
 
@@ -206,7 +208,7 @@ def _some_choice(position: Position, other: i64) -> i64:
 # ----------------------------------------------------------------------- describing
 
 
-def describe(position: Position, player: int) -> dict[str, object]:
+def describe(position: Position, player: int, phase: str) -> dict[str, object]:
     """A blanked position in words and ids, ready for JSON."""
     board = position.board
     players = range(position.players)
@@ -214,7 +216,7 @@ def describe(position: Position, player: int) -> dict[str, object]:
     return {
         "seat": player,
         "players": position.players,
-        "phase": "over" if position.over else phase_name(position),
+        "phase": phase,
         "deciders": position.deciders(),
         "starter": position.starter,
         "turns_left": position.turns_left,
@@ -234,10 +236,6 @@ def describe(position: Position, player: int) -> dict[str, object]:
         "ticket_deck": position.queued,
         "shown_tickets": [_tickets(position, p) for p in players] if position.over else [],
     }
-
-
-def phase_name(position: Position) -> str:
-    return PHASE_NAMES.get(position.phase, "own")
 
 
 def _cards(position: Position, pile: int) -> dict[str, int]:
@@ -262,8 +260,12 @@ def _closed(position: Position) -> list[str]:
     return [
         route
         for r, route in enumerate(position.board.route_ids)
-        if position.owner(r) < 0 and not any([position.is_open(p, r) for p in range(position.players)])
+        if position.owner(r) < 0 and not _is_open_to_anybody(position, r)
     ]
+
+
+def _is_open_to_anybody(position: Position, route: int) -> bool:
+    return any(position.is_open(p, route) for p in range(position.players))
 
 
 def ticket_fact(position: Position, ticket: int) -> dict[str, object]:

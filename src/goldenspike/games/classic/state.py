@@ -522,7 +522,14 @@ class ClassicState(Position):
     def view(self, player: int) -> dict[str, object]:
         blanked = self.clone()
         sight.blank(blanked, player)
-        return sight.describe(blanked, player)
+        return blanked.describe(player)
+
+    def describe(self, player: int) -> dict[str, object]:
+        """What a view tells, asked of a position that is already blanked; a game adds its own facts."""
+        return sight.describe(self, player, self.phase_name())
+
+    def phase_name(self) -> str:
+        return sight.PHASE_NAMES[self.phase]
 
     def guess(self, player: int, seed: int) -> "ClassicState":
         guessed = self.clone()
