@@ -34,6 +34,7 @@ class RouteBoard:
         self.actions: i64 = CLAIM + self.routes  # action numbers in use; games add their own behind
         self.texts: list[str] = []  # the notation of every action, made when first asked for
         self.by_text: dict[str, int] = {}
+        self.turned = notation.other_ways_round(facts)  # a route's cities in the other order
         # The switches that are read in play, as plain numbers.
         self.trains: i64 = facts.rules.trains
         self.hand: i64 = facts.rules.hand
@@ -131,8 +132,12 @@ class RouteBoard:
         return self.texts[action]
 
     def action(self, text: str) -> int:
+        """The action of a text; capitals, spaces and the order of a route's two cities do not matter."""
         self.text(0)
-        words = " ".join(text.split())
+        parts = text.lower().split()
+        if len(parts) > 1:
+            parts[1] = self.turned.get(parts[1], parts[1])
+        words = " ".join(parts)
         if words not in self.by_text:
             raise IllegalAction(f"'{words}' is no action of this game.")
         return self.by_text[words]

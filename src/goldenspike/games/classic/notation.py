@@ -25,14 +25,27 @@ KIND_NAMES = [*COLOURS, "locomotive"]
 def route_names(facts: BoardFacts) -> list[str]:
     """A name for each route that no other route has."""
     between: dict[str, list[int]] = {}
-    for i, route in enumerate(facts.routes):
-        between.setdefault(f"{route.a}-{route.b}", []).append(i)
+    for i, (a, b) in enumerate(route_ends(facts)):
+        between.setdefault(f"{a}-{b}", []).append(i)
     names = [""] * len(facts.routes)
     for cities, tracks in between.items():
         marks = _marks([facts.routes[i] for i in tracks])
         for i, mark in zip(tracks, marks, strict=True):
             names[i] = f"{cities} {mark}".rstrip()
     return names
+
+
+def route_ends(facts: BoardFacts) -> list[tuple[str, str]]:
+    """The two places that each route joins; a way into a zone is named by the zone."""
+    place = {city.id: city.zone if city.kind == "entry" else city.id for city in facts.cities}
+    return [(place[route.a], place[route.b]) for route in facts.routes]
+
+
+def other_ways_round(facts: BoardFacts) -> dict[str, str]:
+    """`marseille-grenoble` -> `grenoble-marseille`: people may name the two cities in either order."""
+    ends = route_ends(facts)
+    right = {f"{a}-{b}" for a, b in ends}
+    return {f"{b}-{a}": f"{a}-{b}" for a, b in ends if f"{b}-{a}" not in right}
 
 
 def _marks(tracks: list[Route]) -> list[str]:
