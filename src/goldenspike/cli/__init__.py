@@ -1,0 +1,1 @@
+"""The `spike` command: one file a subcommand, and terminal/ for the game against bots."""

@@ -1,0 +1,50 @@
+"""`spike play`: a game in the terminal against bots."""
+
+import argparse
+import secrets
+import sys
+from pathlib import Path
+
+from rich.console import Console
+
+from goldenspike.cli.arguments import (
+    Subcommands,
+    check_writable,
+    option_help,
+    read_bots,
+    read_options,
+    whole,
+)
+from goldenspike.cli.terminal.sitting import Sitting
+from goldenspike.games import find_game
+
+EXAMPLE = """examples:
+  spike play
+  spike play usa --players 4 --bots greedy,greedy,random --option tickets=1910
+
+During the game 'help' tells what you can type."""
+
+
+def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser("play", help="play in the terminal against bots", epilog=EXAMPLE)
+    parser.description = "Play a game in the terminal against bots."
+    parser.add_argument("game", nargs="?", default="usa", metavar="GAME", help="a game, or a board's folder (usa)")
+    parser.add_argument("--players", type=whole(1), metavar="N", help="you and the bots together (default: 3)")
+    parser.add_argument("--bots", default="greedy", metavar="A,B", help="your opponents, over and over (greedy)")
+    parser.add_argument("--seed", type=whole(0), metavar="S", help="play the same cards again (default: by chance)")
+    option_help(parser)
+    parser.add_argument("--record", type=Path, metavar="FILE", help="write the game down, even if you leave early")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    game = find_game(arguments.game)
+    bots = read_bots(arguments.bots)
+    usual = len(bots) + 1 if len(bots) > 1 else 3
+    players = arguments.players or min(max(usual, game.players[0]), game.players[1])
+    options = read_options(game, arguments.option)
+    seed = arguments.seed if arguments.seed is not None else secrets.randbelow(2**32)
+    if arguments.record:
+        check_writable(arguments.record)
+    sitting = Sitting(game, players, bots, seed, options, Console(highlight=False), sys.stdin)
+    return sitting.run(arguments.record)
