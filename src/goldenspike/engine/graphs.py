@@ -1,9 +1,14 @@
 """Graphs of a player's own tracks: what hangs together, and the longest path."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from goldenspike.engine.bits import BIT
+
+PATIENCE: Final = 5_000  # steps of a search before it begins to remember and to look ahead
+MEMORY: Final = 500_000  # places that it remembers at most
 
 
 def find(root: vec[i64], node: i64) -> i64:
@@ -26,10 +31,24 @@ class Trails:
     lengths of its tracks. Such a path ends only where every track is used up, so unless all
     tracks of a connected part can be walked in one go, both its ends are cities with an odd number
     of tracks. The search starts there, cuts a branch when the unused tracks can no longer beat the
-    best, and stops when it reaches the limit that counting odd cities sets.
+    best, and stops when it reaches the limit that counting odd cities sets. In a hard network it
+    also remembers where it has been (the same tracks in another order lead to nothing new), and
+    looks ahead at the tracks that can still be reached.
     """
 
-    __slots__ = ("best", "degree", "far", "first", "incident", "lengths", "limit", "nodes", "trail")
+    __slots__ = (
+        "best",
+        "degree",
+        "far",
+        "first",
+        "incident",
+        "lengths",
+        "limit",
+        "nodes",
+        "seen",
+        "steps",
+        "trail",
+    )
 
     def __init__(self, nodes: i64, a: vec[i64], b: vec[i64], lengths: vec[i64]) -> None:
         tracks: i64 = len(a)
@@ -42,6 +61,8 @@ class Trails:
         self.best: i64 = 0
         self.limit: i64 = 0
         self.trail: i64 = 0  # the tracks of the best path, a bit each
+        self.steps: i64 = 0
+        self.seen: set[tuple[int, int]] = set()  # a node, and the tracks used to get there
         for i in range(tracks):
             self.far[i] = a[i] ^ b[i]
             self.degree[a[i]] += 1
@@ -106,6 +127,9 @@ class Trails:
             self.trail = used
         if length + left <= self.best:
             return
+        self.steps += 1
+        if self.steps > PATIENCE and (self._was_here(node, used) or self._is_hopeless(node, used, length)):
+            return
         for i in range(self.first[node], self.first[node + 1]):
             track = self.incident[i]
             if used & BIT[track] == 0:
@@ -113,6 +137,47 @@ class Trails:
                 self._search(self.far[track] ^ node, used | BIT[track], length + step, left - step)
                 if self.best >= self.limit:
                     return
+
+    def _was_here(self, node: i64, used: i64) -> bool:
+        """Whether the search has been at this node with these tracks used; from now on it has."""
+        here = (int(node), int(used))
+        if here in self.seen:
+            return True
+        if len(self.seen) < MEMORY:
+            self.seen.add(here)
+        return False
+
+    def _is_hopeless(self, node: i64, used: i64, length: i64) -> bool:
+        """Whether the unused tracks within reach cannot beat the best: all odd nodes but the last leave one out."""
+        reached = vec[i64]([node])
+        is_reached = vec[i64]([0] * self.nodes)
+        is_reached[node] = 1
+        twice: i64 = 0
+        left_out: i64 = 0
+        most: i64 = 0
+        at: i64 = 0
+        while at < len(reached):
+            here = reached[at]
+            at += 1
+            unused: i64 = 0
+            shortest: i64 = 0
+            for i in range(self.first[here], self.first[here + 1]):
+                track = self.incident[i]
+                if used & BIT[track] != 0:
+                    continue
+                unused += 1
+                step = self.lengths[track]
+                twice += step
+                if shortest == 0 or step < shortest:
+                    shortest = step
+                there = self.far[track] ^ here
+                if is_reached[there] == 0:
+                    is_reached[there] = 1
+                    reached = append(reached, there)
+            if unused % 2 == 1 and here != node:
+                left_out += shortest
+                most = max(most, shortest)
+        return length + twice // 2 - (left_out - most + 1) // 2 <= self.best
 
 
 def _least_left_out(cheapest: vec[i64]) -> i64:

@@ -7,6 +7,7 @@ from goldenspike.engine.game import Game, Option, OptionValue
 from goldenspike.engine.state import State
 from goldenspike.games.classic.board import RouteBoard
 from goldenspike.games.classic.facts import BoardFacts
+from goldenspike.games.classic.route_state import RouteState
 from goldenspike.games.classic.state import ClassicState
 
 RULES_VERSION = 1  # of the classic rules
@@ -14,7 +15,7 @@ MOST_SEATS = 6
 
 # How a family lays its own board and state over the facts: `board(facts, deck, options)`, `state(board, players)`.
 MakeBoard = Callable[[BoardFacts, str, Mapping[str, OptionValue]], RouteBoard]
-MakeState = Callable[[RouteBoard, int], ClassicState]
+MakeState = Callable[[RouteBoard, int], RouteState]
 
 
 def shared_options(facts: BoardFacts) -> tuple[Option, ...]:

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from goldenspike.engine.bits import WORD, lowest
 from goldenspike.engine.graphs import Trails, find, join
-from goldenspike.games.classic.position import Position
+from goldenspike.games.classic.route_position import RoutePosition
 
 
-def own_routes(position: Position, player: i64) -> vec[i64]:
+def own_routes(position: RoutePosition, player: i64) -> vec[i64]:
     """The numbers of a player's routes, ascending."""
     words = position.board.words
     found = vec[i64](capacity=48)
@@ -23,7 +23,7 @@ def own_routes(position: Position, player: i64) -> vec[i64]:
     return found
 
 
-def networks(position: Position, routes: vec[i64]) -> vec[i64]:
+def networks(position: RoutePosition, routes: vec[i64]) -> vec[i64]:
     """Which nodes hang together by these routes, as a union-find forest."""
     board = position.board
     root = vec[i64](range(board.nodes))
@@ -32,7 +32,7 @@ def networks(position: Position, routes: vec[i64]) -> vec[i64]:
     return root
 
 
-def is_complete(position: Position, root: vec[i64], routes: vec[i64], ticket: i64) -> bool:
+def is_complete(position: RoutePosition, root: vec[i64], routes: vec[i64], ticket: i64) -> bool:
     """Whether a ticket's ends are joined (B-047); an end may be a zone (F-037, F-038)."""
     board = position.board
     a = board.ticket_a[ticket]
@@ -49,7 +49,7 @@ def is_complete(position: Position, root: vec[i64], routes: vec[i64], ticket: i6
     return False
 
 
-def _reaches(position: Position, root: vec[i64], routes: vec[i64], node: i64, end: i64) -> bool:
+def _reaches(position: RoutePosition, root: vec[i64], routes: vec[i64], node: i64, end: i64) -> bool:
     """Whether a node hangs together with a city, or with any own entry of a zone."""
     board = position.board
     if end < board.nodes:
@@ -61,7 +61,7 @@ def _reaches(position: Position, root: vec[i64], routes: vec[i64], node: i64, en
     return False
 
 
-def trails(position: Position, routes: vec[i64]) -> Trails:
+def trails(position: RoutePosition, routes: vec[i64]) -> Trails:
     board = position.board
     a = vec[i64](capacity=48)
     b = vec[i64](capacity=48)
@@ -73,11 +73,11 @@ def trails(position: Position, routes: vec[i64]) -> Trails:
     return Trails(board.nodes, a, b, lengths)
 
 
-def longest_path(position: Position, player: i64) -> i64:
+def longest_path(position: RoutePosition, player: i64) -> i64:
     return trails(position, own_routes(position, player)).longest()
 
 
-def longest_path_routes(position: Position, player: int) -> list[str]:
+def longest_path_routes(position: RoutePosition, player: int) -> list[str]:
     """The ids of the routes of a longest path, to draw it."""
     routes = own_routes(position, player)
     graph = trails(position, routes)
@@ -85,7 +85,7 @@ def longest_path_routes(position: Position, player: int) -> list[str]:
     return [position.board.route_ids[routes[i]] for i in range(len(routes)) if graph.trail >> i & 1]
 
 
-def completed(position: Position, player: i64) -> tuple[i64, i64]:
+def completed(position: RoutePosition, player: i64) -> tuple[i64, i64]:
     """How many tickets a player has completed, and what all of them are worth, failed ones counted against."""
     board = position.board
     routes = own_routes(position, player)
@@ -117,7 +117,7 @@ def bonuses(values: vec[i64], points: i64) -> vec[i64]:
 class Reckoning:
     """What each player ends with, part by part."""
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: RoutePosition) -> None:
         players = position.players
         rules = position.board.rules
         self.tickets = vec[i64]([0] * players)  # points, failed tickets counted against
@@ -141,7 +141,7 @@ def best_seats(totals: list[int], completed_tickets: list[int], has_longest: lis
     return [seat for seat, key in enumerate(keys) if key == max(keys)]
 
 
-def ticket_results(position: Position, player: i64) -> list[dict[str, object]]:
+def ticket_results(position: RoutePosition, player: i64) -> list[dict[str, object]]:
     """Each ticket of a player with what it brought."""
     board = position.board
     routes = own_routes(position, player)
@@ -158,7 +158,7 @@ def ticket_results(position: Position, player: i64) -> list[dict[str, object]]:
     return results
 
 
-def sheet(position: Position) -> list[dict[str, object]]:
+def sheet(position: RoutePosition) -> list[dict[str, object]]:
     """The score sheet of a finished game, a row a seat; the parts add up to the total."""
     reckoning = Reckoning(position)
     rules = position.board.rules
