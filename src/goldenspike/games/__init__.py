@@ -10,7 +10,7 @@ from goldenspike.games.classic.family import route_game
 from goldenspike.games.classic.loader import load_board
 
 # id -> the folder below this one. A game's folder has a `meta` module with a function `game()`.
-FOLDERS = {"usa": "usa", "france": "france"}
+FOLDERS = {"usa": "usa", "old-west": "old_west", "france": "france", "great-lakes": "great_lakes", "trails": "trails"}
 
 
 @cache
