@@ -1,0 +1,225 @@
+"""The greedy strategy of Old West: a home amid its tickets, one network, markers where others will come.
+
+Whatever is planned must hang together with the home city, so the way for a ticket is the cheapest
+joining of both its ends to the network. The points of a route are those that its markers leave to this
+seat, less a share of what they give to the others.
+"""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from goldenspike.bots.needs import Needs
+from goldenspike.bots.plan import POINT, Means, best_plan, most_points_first, plan_in_order
+from goldenspike.bots.route_greedy import RouteGreedy
+from goldenspike.bots.ways import NEVER, Ways
+from goldenspike.engine.bits import BIT, WORD
+from goldenspike.games.classic.actions import KEEP
+from goldenspike.games.classic.board import RouteBoard
+from goldenspike.games.classic.state import ClassicState
+from goldenspike.games.old_west.board import NOWHERE
+from goldenspike.games.old_west.state import CHOOSING_HOME, MOVING_ALVIN, NOBODY, OldWestState
+
+
+class NetworkWays(Ways):
+    """Ways that join both ends of a ticket to one network; without a home, plain ways between them."""
+
+    def __init__(self, board: RouteBoard) -> None:
+        super().__init__(board)
+        self.home: i64 = NOWHERE
+        self.joining = vec[i64]()  # the routes found last
+
+    def cheapest(self, start: i64, goal: i64) -> i64:
+        if self.home == NOWHERE:
+            price = super().cheapest(start, goal)
+            self.joining = super().routes()
+            return price
+        first = super().cheapest(self.home, start)
+        if first >= NEVER:
+            return NEVER
+        joining = super().routes()
+        prices = self.price
+        self.price = prices[:]
+        for r in joining:
+            self.price[r] = 0
+        second = super().cheapest(self.home, goal)
+        if second < NEVER:
+            for r in super().routes():
+                if self.price[r] > 0:
+                    joining = append(joining, r)
+        self.price = prices
+        self.joining = joining
+        return min(first + second, NEVER)
+
+    def routes(self) -> vec[i64]:
+        return self.joining
+
+
+class OldWestGreedy(RouteGreedy):
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.webs: list[NetworkWays] = []  # `maps`, by what it is here
+        self.way_out: i64 = 5  # worth of each route that leads away from a home
+        self.likely: i64 = 15  # in hundredths: the chance that others who can reach a route claim it
+        self.unlikely: i64 = 2  # ... if they cannot reach it yet
+        self.marker_margin: i64 = 10  # a marker must promise this much beyond its cards
+
+    # ------------------------------------------------------------------- planning
+
+    def ways(self, guess: ClassicState, seat: i64) -> Ways:
+        assert isinstance(guess, OldWestState)
+        if len(self.webs) == 0 or self.webs[0].board is not guess.board:
+            self.webs = [NetworkWays(guess.board)]
+            self.maps = [self.webs[0]]
+        web = self.webs[0]
+        web.home = guess.homes[seat]
+        for r in range(guess.board.routes):
+            web.price[r] = self.route_price(guess, seat, r)
+        return web
+
+    def route_worth(self, guess: ClassicState, seat: i64, route: i64) -> i64:
+        """Points by the markers at its ends, Alvin's points, less a share of what others get."""
+        assert isinstance(guess, OldWestState)
+        points = guess.board.points[guess.board.length[route]] * POINT
+        owner_a = guess.controller[guess.board.a[route]]
+        owner_b = guess.controller[guess.board.b[route]]
+        worth: i64 = points if owner_a == NOBODY and owner_b == NOBODY else 0
+        for owner in (owner_a, owner_b):
+            if owner == seat:
+                worth += points
+            elif owner != NOBODY:
+                worth -= points // guess.players
+        if guess.captures_alvin(seat, route):
+            worth += (guess.west.capture_points + guess.west.end_points // 2) * POINT
+        return worth
+
+    def may_be_extra(self, guess: ClassicState, seat: i64, route: i64) -> bool:
+        return guess.claimable(seat, route // WORD) & BIT[route % WORD] != 0
+
+    # ---------------------------------------------------------------- tickets and home
+
+    def choose_keep(self, guess: ClassicState, seat: i64, legal: list[int]) -> int:
+        """Before there is a home, tickets are judged from the best of their own cities."""
+        assert isinstance(guess, OldWestState)
+        if guess.homes[seat] != NOWHERE:
+            return super().choose_keep(guess, seat, legal)
+        self.ways(guess, seat)
+        means = self.means(guess, seat)
+        start = seat * guess.board.most_offered
+        best: int = legal[0]
+        best_worth: i64 = -NEVER
+        for action in legal:
+            mask: i64 = action - KEEP
+            tickets = vec[i64](capacity=8)
+            for i in range(guess.offered(seat)):
+                if mask & BIT[i] != 0:
+                    tickets = append(tickets, guess.offer[start + i])
+            worth = self.worth_from_home(guess, tickets, means)
+            if worth > best_worth:
+                best = action
+                best_worth = worth
+        return best
+
+    def worth_from_home(self, guess: OldWestState, tickets: vec[i64], means: Means) -> i64:
+        """What a set of tickets is worth with a home in the best of their cities."""
+        web = self.webs[0]
+        tickets = most_points_first(web, tickets)
+        best: i64 = -NEVER
+        for ticket in tickets:
+            for city in (guess.board.ticket_a[ticket], guess.board.ticket_b[ticket]):
+                web.home = city
+                best = max(best, plan_in_order(web, tickets, means).worth)
+        return best
+
+    def choose_own_phase(self, guess: ClassicState, seat: i64, legal: list[int]) -> int:
+        assert isinstance(guess, OldWestState)
+        if guess.phase == CHOOSING_HOME:
+            return self.choose_home(guess, seat, legal)
+        if guess.phase == MOVING_ALVIN:
+            return self.choose_hiding_place(guess, seat, legal)
+        return self.choose_marker(guess, seat, legal)
+
+    def choose_home(self, guess: OldWestState, seat: i64, legal: list[int]) -> int:
+        """The city from which the tickets are worth most; of equals, one that many routes leave."""
+        self.ways(guess, seat)
+        web = self.webs[0]
+        means = self.means(guess, seat)
+        tickets = self.own_tickets(guess, seat)
+        best: int = legal[0]
+        best_worth: i64 = -NEVER
+        for action in legal:
+            city: i64 = action - guess.west.home
+            web.home = city
+            worth = best_plan(web, tickets, means).worth + self.way_out * self.ways_out(guess, seat, city)
+            if worth > best_worth:
+                best = action
+                best_worth = worth
+        return best
+
+    def ways_out(self, guess: OldWestState, seat: i64, city: i64) -> i64:
+        """How many routes at a city this seat might claim."""
+        board = guess.board
+        n: i64 = 0
+        for r in range(board.routes):
+            if (board.a[r] == city or board.b[r] == city) and guess.is_open(seat, r):
+                n += 1
+        return n
+
+    # ----------------------------------------------------------------- Alvin and markers
+
+    def choose_hiding_place(self, guess: OldWestState, seat: i64, legal: list[int]) -> int:
+        """The own city into which others are least likely to build."""
+        best: int = legal[0]
+        least: i64 = NEVER
+        for action in legal:
+            visits = self.visits(guess, seat, action - guess.west.alvin, False)
+            if visits < least:
+                best = action
+                least = visits
+        return best
+
+    def visits(self, guess: OldWestState, seat: i64, city: i64, in_points: bool) -> i64:
+        """How much others are likely to claim at a city, in hundredths of routes or of points."""
+        board = guess.board
+        total: i64 = 0
+        for r in range(board.routes):
+            if board.a[r] != city and board.b[r] != city:
+                continue
+            chance: i64 = 0
+            for other in range(guess.players):
+                if other != seat and guess.is_open(other, r):
+                    reached = guess.claimable(other, r // WORD) & BIT[r % WORD] != 0
+                    chance = max(chance, self.likely if reached else self.unlikely)
+            total += chance * (board.points[board.length[r]] if in_points else 1)
+        return total
+
+    def choose_marker(self, guess: OldWestState, seat: i64, legal: list[int]) -> int:
+        """The marker that brings most beyond its cards, or none."""
+        plan = self.make_plan(guess, seat, self.own_tickets(guess, seat))
+        needs = Needs(guess, seat, plan.routes)
+        west = guess.west
+        rounds = min(self.rounds_left(guess, seat), 10)
+        best: int = west.no_marker
+        best_worth = self.marker_margin
+        for action in legal:
+            if action == west.no_marker:
+                continue
+            city: i64 = (action - west.marker) // west.ways
+            way: i64 = (action - west.marker) % west.ways
+            locomotives = west.locomotives_in(way)
+            worth = self.visits(guess, seat, city, True) * rounds // 100 + self.own_gain(guess, seat, city, plan.routes)
+            worth -= needs.harm(way // west.price, west.price - locomotives, locomotives)
+            if worth > best_worth:
+                best = action
+                best_worth = worth
+        return best
+
+    def own_gain(self, guess: OldWestState, seat: i64, city: i64, planned: vec[i64]) -> i64:
+        """What a marker in a city adds to the planned routes there: their points, unless they are one's own anyway."""
+        board = guess.board
+        gain: i64 = 0
+        for r in planned:
+            if board.a[r] == city or board.b[r] == city:
+                other_end = board.a[r] if board.b[r] == city else board.b[r]
+                if guess.controller[other_end] != NOBODY:
+                    gain += board.points[board.length[r]] * POINT
+        return gain
