@@ -8,6 +8,7 @@ import time
 import tracemalloc
 from collections.abc import Callable, Iterator
 
+from goldenspike.bots import make_bot
 from goldenspike.engine.game import Game
 from goldenspike.engine.playout import playout
 from goldenspike.engine.state import State
@@ -48,6 +49,19 @@ def games(game: Game, players: int, seconds: float) -> Numbers:
     played = 0
     for state in _games(game, players, seconds):
         playout(state)
+        played += 1
+    return {"games/s": played / (time.perf_counter() - began)}
+
+
+def bots(game: Game, players: int, seconds: float) -> Numbers:
+    """Whole games of the greedy bot against itself."""
+    began = time.perf_counter()
+    played = 0
+    for state in _games(game, players, seconds):
+        minds = [make_bot("greedy", played * players + seat) for seat in range(players)]
+        while not state.over:
+            seat = state.deciders()[0]
+            state.apply(minds[seat].choose(state, seat), seat)
         played += 1
     return {"games/s": played / (time.perf_counter() - began)}
 
@@ -106,6 +120,7 @@ MEASURES: dict[str, Callable[[Game, int, float], Numbers]] = {
     "loop": loop,
     "calls": calls,
     "games": games,
+    "bots": bots,
     "calls apart": calls_apart,
     "size": size,
 }

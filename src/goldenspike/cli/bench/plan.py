@@ -38,6 +38,7 @@ def entries(games: list[Game]) -> list[Entry]:
         for measure in ("loop", "calls", "games", "calls apart", "size")
         for players in (2, 4)
     ]
+    plan += [Entry("bots", game.id, usual_players(game)) for game in games]
     for game in games:
         if game.id != REFERENCE:
             plan += [Entry(measure, game.id, usual_players(game)) for measure in ("loop", "games", "size")]

@@ -69,6 +69,7 @@ def _game_numbers(samples: Samples, game: str, players: int) -> dict[str, object
         "steps/s": steps,
         "ratio": steps / reference if steps and reference else None,
         "games/s": samples.median("installed", "games", game, players, "games/s"),
+        "greedy games/s": samples.median("installed", "bots", game, players, "games/s"),
         "bytes": samples.median("installed", "size", game, players, "bytes"),
     }
 
@@ -98,7 +99,7 @@ def show(console: Console, samples: Samples, effort: Effort) -> None:
         console.print("[dim]Compiled and interpreted games ended in the same positions (10 games, by digest).[/]")
     else:
         console.print("[bold red]Compiled and interpreted games ended in different positions: one of them is wrong.[/]")
-    console.print("\n[bold]Every game, random play in the compiled loop[/]")
+    console.print("\n[bold]Every game: random play in the compiled loop, and the greedy bot against itself[/]")
     console.print(_games_table(samples))
     games = f"The same {samples.batch_games:,} random games of {REFERENCE}, 4 players"
     console.print(f"\n[bold]{games}, in one process and in two[/]")
@@ -138,7 +139,7 @@ def _reference_table(samples: Samples) -> Table:
 
 
 def _games_table(samples: Samples) -> Table:
-    table = _table("game", "players", "steps/s", f"to {REFERENCE}", "games/s", "state, bytes")
+    table = _table("game", "players", "steps/s", f"to {REFERENCE}", "games/s", "greedy games/s", "state, bytes")
     for game in all_games():
         players = usual_players(game)
         steps = samples.median("installed", "loop", game.id, players, "steps/s")
@@ -149,6 +150,7 @@ def _games_table(samples: Samples) -> Table:
             _number(steps),
             _times(steps / reference if steps and reference else None),
             _number(samples.median("installed", "games", game.id, players, "games/s")),
+            _number(samples.median("installed", "bots", game.id, players, "games/s")),
             _number(samples.median("installed", "size", game.id, players, "bytes")),
         )
     return table
