@@ -5,6 +5,7 @@
 * workers.py   starting workers: the installed version, and the same source interpreted
 * plan.py      the order of the measures: interleaved rounds, of which the medians count
 * report.py    the tables and the JSON
+* server.py    the server under load
 """
 
 import argparse
@@ -18,7 +19,8 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from goldenspike.cli.arguments import Subcommands
 from goldenspike.cli.bench.plan import FULL, QUICK, Effort, Samples, measure_all, steps_of
-from goldenspike.cli.bench.report import as_json, show
+from goldenspike.cli.bench.report import as_json, cores, show
+from goldenspike.cli.bench.server import measure_server, server_json, show_server
 from goldenspike.cli.bench.workers import Workers
 
 EXAMPLE = """examples:
@@ -37,10 +39,13 @@ def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:
 def run(arguments: argparse.Namespace) -> int:
     effort = QUICK if arguments.quick else FULL
     samples = measure(effort)
+    rows = measure_server(arguments.quick)
     if arguments.json:
-        print(json.dumps(as_json(samples, effort), indent=2))
+        print(json.dumps(as_json(samples, effort) | {"server": server_json(rows)}, indent=2))
     else:
-        show(Console(highlight=False), samples, effort)
+        console = Console(highlight=False)
+        show(console, samples, effort)
+        show_server(console, rows, cores())
     return 0
 
 
