@@ -171,7 +171,71 @@ def hunter(seed: int) -> Driver:
     return choose
 
 
-DRIVERS = {driver.__name__: driver for driver in (hoarder, gambler, settler, latecomer, homebody, waller, hunter)}
+def trader(seed: int) -> Driver:
+    """Great Lakes: exchanges pieces now and then, and otherwise plays as the greedy bot does."""
+    dice = State(1)
+    dice.reseed(seed)
+    bot = make_bot("greedy", seed)
+
+    def choose(state: State, seat: int) -> int:
+        choices = words(state, seat)
+        if "exchange" in choices and dice.below(6) == 0:
+            return choices["exchange"][0]
+        if "swap" in choices:
+            return choices["swap"][dice.below(len(choices["swap"]))]
+        return bot.choose(state, seat)
+
+    return choose
+
+
+def spender(seed: int) -> Driver:
+    """Great Lakes: claims and builds whenever it can, and pays in any way there is, wasteful ones too."""
+    dice = State(1)
+    dice.reseed(seed)
+
+    def choose(state: State, seat: int) -> int:
+        choices = words(state, seat)
+        for word in ("build", "claim"):
+            if word in choices and dice.below(3) > 0:
+                return choices[word][dice.below(len(choices[word]))]
+        legal = choices.get("take") or choices.get("draw") or state.legal(seat)
+        return legal[dice.below(len(legal))]
+
+    return choose
+
+
+def peddler(seed: int) -> Driver:
+    """Trails: offers, listens, haggles and rebuilds more than anything else."""
+    dice = State(1)
+    dice.reseed(seed)
+    eager = (
+        "offer",
+        "listen",
+        "give",
+        "want",
+        "propose",
+        "accept",
+        "counter",
+        "deal",
+        "swap",
+        "lift",
+        "build",
+        "deliver",
+    )
+
+    def choose(state: State, seat: int) -> int:
+        choices = words(state, seat)
+        liked = [action for word in eager for action in choices.get(word, [])]
+        legal = liked if liked and dice.below(3) > 0 else state.legal(seat)
+        return legal[dice.below(len(legal))]
+
+    return choose
+
+
+DRIVERS = {
+    driver.__name__: driver
+    for driver in (hoarder, gambler, settler, latecomer, homebody, waller, hunter, peddler, trader, spender)
+}
 
 
 def make_driver(name: str, seed: int) -> Driver:

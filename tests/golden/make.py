@@ -84,7 +84,39 @@ def old_west() -> Iterator[Golden]:
     yield Golden("3-greedy-alvin-live-table", "old-west", ("greedy",) * 3, 36, with_alvin, live=True)
 
 
-GOLDEN = (*usa(), *france(), *old_west())
+def great_lakes() -> Iterator[Golden]:
+    """Seeds that lead to every kind of payment, and to harbours with one, two and three tickets."""
+    for players in (2, 3, 4, 5):
+        yield Golden(f"{players}-greedy", "great-lakes", ("greedy",) * players, players)
+        yield Golden(f"{players}-spenders", "great-lakes", ("spender",) * players, players + 10)
+        yield Golden(f"{players}-traders", "great-lakes", ("trader",) * players, players + 20)
+        yield Golden(f"{players}-random", "great-lakes", ("random",) * players, players + 30)
+    yield Golden("2-hoarders", "great-lakes", ("hoarder",) * 2, 41)
+    yield Golden("4-hoarders", "great-lakes", ("hoarder",) * 4, 42)
+    yield Golden("3-gamblers", "great-lakes", ("gambler",) * 3, 43)
+    yield Golden("4-first-game", "great-lakes", ("greedy",) * 4, 44, {"first-game": True, "starter": "4"})
+    yield Golden("3-greedy-live-table", "great-lakes", ("greedy",) * 3, 45, live=True)
+
+
+def trails() -> Iterator[Golden]:
+    """Seeds that lead to every card, shortages, discards, ties of routes, a new stack and a train built anew."""
+    variable: dict[str, OptionValue] = {"setup": "variable"}
+    short: dict[str, OptionValue] = {"turn_limit": 100}
+    for players, fixed, free in ((3, (0, 3, 4, 7), (1, 3, 7, 9)), (4, (1, 2, 4, 9), (0, 1, 2, 3))):
+        for seed in fixed:
+            yield Golden(f"{players}-greedy-{seed}", "trails", ("greedy",) * players, seed)
+        for seed in free:
+            yield Golden(f"{players}-greedy-variable-{seed}", "trails", ("greedy",) * players, seed, variable)
+        yield Golden(f"{players}-peddlers", "trails", ("peddler",) * players, players, short)
+        yield Golden(f"{players}-random-called-off", "trails", ("random",) * players, players, variable | short)
+    yield Golden("3-greedy-live-table", "trails", ("greedy",) * 3, 34, {"neutral": "red"}, live=True)
+    yield Golden("4-greedy-mixed-tokens", "trails", ("greedy", "random", "greedy", "peddler"), 35, {"tokens": "random"})
+    switched: dict[str, OptionValue] = {"settler_start": "neighbour", "isolated_double_pay": True, "gold_limit": 60}
+    switched |= {"tie_chooser": "builder", "free_rail_chain": False, "sole_claimant_gets_rest": True, "offers": 2}
+    yield Golden("4-greedy-switched", "trails", ("greedy",) * 4, 36, switched | {"strict_player_trades": False})
+
+
+GOLDEN = (*usa(), *france(), *old_west(), *great_lakes(), *trails())
 
 
 def play(golden: Golden) -> Record:
