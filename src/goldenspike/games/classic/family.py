@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass, replace
 
 from goldenspike.engine.game import Game, Option, OptionValue
 from goldenspike.engine.state import State
@@ -34,7 +35,18 @@ def starting_seat(options: Mapping[str, OptionValue]) -> int:
 
 
 def facts_digest(facts: BoardFacts) -> str:
-    return hashlib.sha256(repr(facts).encode()).hexdigest()[:16]
+    """A fingerprint of what a game on this board depends on: not of its name, nor of switches at their defaults."""
+    return hashlib.sha256(repr(_told(replace(facts, id="", title=""))).encode()).hexdigest()[:16]
+
+
+def _told(fact: object) -> object:
+    """A fact as plain values; fields at their defaults are left out, so that a new switch changes no digest."""
+    if is_dataclass(fact):
+        told = [(f.name, getattr(fact, f.name)) for f in fields(fact) if getattr(fact, f.name) != f.default]
+        return [(name, _told(value)) for name, value in told]
+    if isinstance(fact, tuple):
+        return [_told(part) for part in fact]
+    return fact
 
 
 def classic_board(facts: BoardFacts, deck: str, options: Mapping[str, OptionValue]) -> RouteBoard:
