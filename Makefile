@@ -20,8 +20,8 @@ help:  ## show this list
 	@echo "Golden Spike: train board games"
 	@sed -n 's/^\([a-z]*\):.*  ## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
 
-play: game  ## set everything up and play
-	@$(BIN)/spike play $(ARGS)
+play: game  ## set everything up and open the table in the browser
+	@$(BIN)/spike serve --open $(ARGS)
 
 test: lint game  ## set everything up, then run every check and every test
 	@echo "Running the tests …"
