@@ -8,6 +8,8 @@ from goldenspike.games import board_folder
 from goldenspike.games.classic.board import RouteBoard
 from goldenspike.games.classic.facts import BED, Route, RouteRules
 from goldenspike.games.classic.loader import load_board
+from goldenspike.games.classic.notation import KIND_NAMES
+from goldenspike.games.classic.position import TURN
 from goldenspike.games.france.board import FranceBoard
 from goldenspike.games.france.state import SURVEYING, FranceState
 from tests.classic import build
@@ -65,7 +67,7 @@ def table(players: int = 2, *, board: FranceBoard | None = None, built: str = ""
                 state.build(colour)
                 state.current = turn
             give_route(state, seat, number)
-    state.phase = build.TURN
+    state.phase = TURN
     return state
 
 
@@ -73,7 +75,7 @@ def lay(state: FranceState, name: str) -> None:
     """Put a piece on a bed as if somebody had built it: `paris-dijon 2 yellow`."""
     words = name.split()
     state.surveyed = route(state, " ".join(words[:-1]))
-    state.build(build.KIND_NAMES.index(words[-1]))
+    state.build(KIND_NAMES.index(words[-1]))
 
 
 def building(state: FranceState) -> FranceState:

@@ -95,7 +95,8 @@ def test_a_ferry_wants_its_locomotives() -> None:  # F-030
 def test_more_locomotives_may_stand_in_on_a_ferry() -> None:  # F-030, FR-08
     assert ferry_payments("blue 1, L 3") == ["1 blue + 3 locomotive"]
     assert ferry_payments("L 4") == ["4 locomotive"]
-    assert ferry_payments("blue 2, L 4") == ["pay blue + 2 locomotives", "pay blue + 3 locomotives", "pay 4 locomotives"]
+    ways = ["pay blue + 2 locomotives", "pay blue + 3 locomotives", "pay 4 locomotives"]
+    assert ferry_payments("blue 2, L 4") == ways
 
 
 def test_the_five_ferries_of_the_map_carry_one_locomotive() -> None:  # F-030
