@@ -13,7 +13,7 @@ export PYTHON
 unexport PYTHONPATH PYTHONHOME MAKEFLAGS MAKELEVEL
 
 .DEFAULT_GOAL := help
-.PHONY: help play test bench lint format lock clean packages game
+.PHONY: help play test bench lint format lock clean packages game programs
 .NOTPARALLEL:
 
 help:  ## show this list
@@ -23,7 +23,7 @@ help:  ## show this list
 play: game  ## set everything up and open the table in the browser
 	@$(BIN)/spike serve --open $(ARGS)
 
-test: lint game  ## set everything up, then run every check and every test
+test: lint game programs  ## set everything up, then run every check and every test
 	@echo "Running the tests …"
 	@$(BIN)/python -m pytest -n auto $(TESTS)
 
@@ -54,3 +54,6 @@ packages:
 
 game:
 	@tools/setup game
+
+programs:
+	@tools/test-programs

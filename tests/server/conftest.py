@@ -35,7 +35,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
     """A real PostgreSQL that is ours alone."""
     programs = find_postgres()
     if programs is None:
-        pytest.skip("PostgreSQL's programs are not installed, and apt-get could not bring them")
+        pytest.skip("PostgreSQL is not installed: apt-get install postgresql")
     with Postgres(programs) as running:
         yield running
 

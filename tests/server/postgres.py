@@ -8,25 +8,9 @@ import time
 from pathlib import Path
 from types import TracebackType
 
-INSTALL_SECONDS = 300
-
 
 def find_postgres() -> Path | None:
-    """The folder of PostgreSQL's programs; Debian's package is installed if it is missing and we may."""
-    found = _installed()
-    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        install = ["apt-get", "install", "-y", "--no-install-recommends", "postgresql"]
-        try:
-            subprocess.run(install, env=environment, timeout=INSTALL_SECONDS, check=False, **quiet)  # type: ignore[call-overload]
-        except subprocess.TimeoutExpired:
-            return None
-        found = _installed()
-    return found
-
-
-def _installed() -> Path | None:
+    """The folder of PostgreSQL's programs; `make test` installs them where it may (tools/test-programs)."""
     folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda folder: float(folder.parent.name))
     on_path = shutil.which("initdb")
     candidates = [*reversed(folders), *([Path(on_path).resolve().parent] if on_path else [])]
