@@ -6,18 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.browsing import DESKTOP, PHONE, PHONE_ACROSS, ROOT, TABLET, Visitor
+from tests.web import tools
+from tests.web.browsing import DESKTOP, PHONE, PHONE_ACROSS, TABLET, Visitor
 
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = {"1440": DESKTOP, "390": PHONE, "844": PHONE_ACROSS, "820": TABLET}
 GAMES = ["USA", "France", "Old West", "Great Lakes"]
 
 
 def faults(one: Visitor) -> list[str]:
     """What axe-core finds on the page as it stands."""
-    if not AXE.exists():
-        pytest.skip("axe-core is not installed: run 'npm ci' in web/")
-    one.page.evaluate(AXE.read_text("utf-8"))
+    axe = tools.packages() / "axe-core" / "axe.min.js"
+    one.page.evaluate(axe.read_text("utf-8"))
     found = one.page.evaluate("axe.run({exclude: [['.board > g']]}, {resultTypes: ['violations']})")
     return [
         f"{fault['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:200]}"

@@ -126,8 +126,7 @@ def test_a_drawn_card_goes_back_only_if_the_others_agree(visitor: Callable[..., 
     for one in (ada, bob):
         one.page.wait_for_selector(".dock.mine")
         one.turn()
-    ada.page.wait_for_selector(".dock .ask >> text=/cards, a track|Waiting/")
-    mover, other = (ada, bob) if ada.page.locator(".dock.mine").count() else (bob, ada)
+    mover, other = who_is_asked(ada, bob)
     mover.page.keyboard.press("d")
     expect(mover.page.locator(".log li").first).to_contain_text("You took")
     mover.page.keyboard.press("u")
@@ -136,3 +135,13 @@ def test_a_drawn_card_goes_back_only_if_the_others_agree(visitor: Callable[..., 
     other.page.get_by_role("button", name="Agree").click()
     expect(mover.page.locator(".banner.asks")).to_have_count(0)
     expect(mover.page.locator(".log li").first).to_contain_text("took a move back")
+
+
+def who_is_asked(ada: Visitor, bob: Visitor) -> tuple[Visitor, Visitor]:
+    """The one whose turn has come, and the other one."""
+    for _ in range(400):
+        for one, other in ((ada, bob), (bob, ada)):
+            if one.page.locator(".dock.mine:not(.busy) .ask", has_text="cards, a track").count():
+                return one, other
+        ada.page.wait_for_timeout(25)
+    raise AssertionError("nobody is asked for a turn")

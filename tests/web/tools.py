@@ -1,7 +1,7 @@
 """The programs that the tests of the pages need besides Python: chromium and Node.
 
-Each is looked for; Node's packages are installed by npm. What cannot be had makes the test skip, with a sentence
-that says how to get it.
+`make test` brings what it can (tools/test-programs). What cannot be had makes the test skip, with a sentence that
+says how to get it.
 """
 
 import importlib
@@ -55,27 +55,16 @@ def _node_of_pypi() -> list[str]:
     return [str(Path(str(executable.ROOT_DIR)) / "bin" / "node")]
 
 
-def packages() -> None:
-    """web/node_modules holds what package-lock.json says, installed by npm if it is missing."""
-    if (WEB / "node_modules" / ".package-lock.json").exists():
-        return
-    program = Path(shutil.which(node()[0]) or node()[0]).resolve()
-    npm = shutil.which("npm") or str(program.parent / "npm")
-    try:
-        install = [npm, "ci", "--no-audit", "--no-fund"]
-        path = os.pathsep.join([str(program.parent), os.environ.get("PATH", "")])  # npm looks for `node` itself
-        done = subprocess.run(
-            install, cwd=WEB, capture_output=True, text=True, timeout=600, check=False, env={**os.environ, "PATH": path}
-        )
-    except (OSError, subprocess.TimeoutExpired) as error:
-        pytest.skip(f"npm cannot install the packages of the pages: {error}")
-    if done.returncode != 0:
-        pytest.skip(f"npm cannot install the packages of the pages: {done.stderr.strip()[-300:]}")
+def packages() -> Path:
+    """web/node_modules as package-lock.json wants it; `make test` installs it (tools/test-programs)."""
+    modules = WEB / "node_modules"
+    if not (modules / ".package-lock.json").exists():
+        pytest.skip("the packages of the pages are not installed: run 'npm ci' in web/")
+    return modules
 
 
 def run(package: str, program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a program of a package in web/node_modules, such as `vite`."""
-    packages()
-    script = WEB / "node_modules" / package / program
+    script = packages() / package / program
     command = [*node(), str(script), *arguments]
     return subprocess.run(command, cwd=WEB, capture_output=True, text=True, timeout=600, check=False)
