@@ -10,7 +10,9 @@ EXAMPLE = """examples:
   spike serve --host 0.0.0.0 --port 8080
   spike serve --database postgresql+asyncpg://spike@localhost/spike --workers 2
 
-Without --database the variable DATABASE_URL is used, or else a SQLite file in your data folder."""
+Without --database the variable DATABASE_URL is used, or else a SQLite file in your data folder.
+How much one address may ask for can be set too: GOLDENSPIKE_SERVE_RATES_NAMES=100/minute (likewise
+REQUESTS, TABLES, UPLOADS, SOCKETS, MESSAGES)."""
 
 
 def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:
@@ -27,7 +29,7 @@ def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from goldenspike.server.run import serve  # takes a moment: only for those who want it
-    from goldenspike.server.settings import Settings, database_address
+    from goldenspike.server.settings import Settings, database_address, from_environment
 
     settings = Settings(
         database=database_address(arguments.database, os.environ),
@@ -35,6 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
         port=arguments.port,
         workers=arguments.workers,
         bot_modules=tuple(arguments.bots_from),
+        rates=from_environment(os.environ).rates,
     )
     serve(settings, arguments.open, lambda text: print(text, flush=True))
     return 0
