@@ -27,6 +27,7 @@ def main() -> None:
         workers=given.workers,
         thinkers=1,
         think_seconds=given.think,
+        bot_pause=0.0,
         absent_seconds=given.absent,
         bot_modules=tuple(given.bots_from),
         rates=Rates() if given.real_rates else PLENTY,

@@ -67,7 +67,7 @@ def test_the_database_lies_in_the_data_folder_unless_another_is_named(tmp_path: 
 
 def test_settings_travel_to_worker_processes() -> None:
     settings = Settings(
-        "postgresql+asyncpg://x/y", "0.0.0.0", 81, 3, 2, 1.5, 2.5, ("a.b", "c"), Rates(names="7/minute")
+        "postgresql+asyncpg://x/y", "0.0.0.0", 81, 3, 2, 1.5, 0.5, 2.5, ("a.b", "c"), Rates(names="7/minute")
     )
     assert from_environment(as_environment(settings)) == settings
     assert from_environment({}) == Settings()

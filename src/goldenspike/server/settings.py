@@ -30,6 +30,7 @@ class Settings:
     workers: int = 1  # server processes; more than one needs PostgreSQL
     thinkers: int = 0  # processes for bots; 0: one for each core but one
     think_seconds: float = 20.0  # a bot that takes longer is stopped
+    bot_pause: float = 0.012  # seconds between two moves of bots at a table: nobody follows more, others stay quick
     absent_seconds: float = 30.0  # a person gone for so long may be replaced by a bot
     bot_modules: tuple[str, ...] = ()  # modules to import that register more bots
     rates: Rates = field(default_factory=Rates)
@@ -103,6 +104,7 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         workers=int(text("WORKERS", usual.workers)),
         thinkers=int(text("THINKERS", usual.thinkers)),
         think_seconds=float(text("THINK_SECONDS", usual.think_seconds)),
+        bot_pause=float(text("BOT_PAUSE", usual.bot_pause)),
         absent_seconds=float(text("ABSENT_SECONDS", usual.absent_seconds)),
         bot_modules=tuple(filter(None, modules.split(","))),
         rates=rates,

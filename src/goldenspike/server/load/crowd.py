@@ -148,7 +148,7 @@ async def _play(players: list[Player], pause: float, end: float, found: Found) -
 
 
 async def watch_beside_bots(stage: Stage, seconds: float) -> Found:
-    """Both seats of a table are given to bots, who then play as fast as they can; at another table somebody asks
+    """Both seats of a table are given to bots, who then play as fast as they may; at another table somebody asks
     again and again for an answer."""
 
     found = Found()

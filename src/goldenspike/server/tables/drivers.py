@@ -55,6 +55,7 @@ class BotDriver:
             while (seat := self._next(live)) is not None:
                 if await self._is_ours(live):
                     await self._move(live, seat)
+                    await asyncio.sleep(self.hall.settings.bot_pause)
         finally:
             live.driver = None
 
