@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from goldenspike.engine.errors import SpikeError
-from goldenspike.server.settings import Rates, Settings, as_environment, database_address, from_environment
+from goldenspike.server.settings import Rates, Settings, as_environment, database_address, from_environment, rates_from
 from tests.server.conftest import sqlite
 from tests.server.kit import Guest, Server, Tab, bots, refused_with
 
@@ -71,6 +71,12 @@ def test_settings_travel_to_worker_processes() -> None:
     )
     assert from_environment(as_environment(settings)) == settings
     assert from_environment({}) == Settings()
+
+
+def test_a_rate_that_is_none_is_told() -> None:
+    assert rates_from({"GOLDENSPIKE_SERVE_RATES_NAMES": "100/minute"}) == Rates(names="100/minute")
+    with pytest.raises(SpikeError, match="GOLDENSPIKE_SERVE_RATES_NAMES is 'many'"):
+        rates_from({"GOLDENSPIKE_SERVE_RATES_NAMES": "many"})
 
 
 def test_on_a_public_address_any_host_name_works() -> None:

@@ -29,7 +29,7 @@ def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from goldenspike.server.run import serve  # takes a moment: only for those who want it
-    from goldenspike.server.settings import Settings, database_address, from_environment
+    from goldenspike.server.settings import Settings, database_address, rates_from
 
     settings = Settings(
         database=database_address(arguments.database, os.environ),
@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
         port=arguments.port,
         workers=arguments.workers,
         bot_modules=tuple(arguments.bots_from),
-        rates=from_environment(os.environ).rates,
+        rates=rates_from(os.environ),
     )
     serve(settings, arguments.open, lambda text: print(text, flush=True))
     return 0

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 
+from limits import parse
+
 from goldenspike.engine.errors import SpikeError
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
@@ -95,7 +97,6 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
     def text(name: str, default: object) -> str:
         return environment.get(PREFIX + name, str(default))
 
-    rates = Rates(**{r.name: text("RATES_" + r.name.upper(), getattr(usual.rates, r.name)) for r in fields(Rates)})
     modules = text("BOT_MODULES", "")
     return Settings(
         database=text("DATABASE", ""),
@@ -107,5 +108,19 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         bot_pause=float(text("BOT_PAUSE", usual.bot_pause)),
         absent_seconds=float(text("ABSENT_SECONDS", usual.absent_seconds)),
         bot_modules=tuple(filter(None, modules.split(","))),
-        rates=rates,
+        rates=rates_from(environment),
     )
+
+
+def rates_from(environment: Mapping[str, str]) -> Rates:
+    """The rates that the environment sets (GOLDENSPIKE_SERVE_RATES_NAMES=100/minute), the others as usual."""
+    found = {}
+    for rate in fields(Rates):
+        name = PREFIX + "RATES_" + rate.name.upper()
+        if name in environment:
+            try:
+                parse(environment[name])
+            except ValueError:
+                raise SpikeError(f"{name} is '{environment[name]}'; a rate is written like 100/minute.") from None
+            found[rate.name] = environment[name]
+    return Rates(**found)
