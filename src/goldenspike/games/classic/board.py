@@ -73,7 +73,6 @@ class RouteBoard:
         self.length = vec[i64]([route.length for route in facts.routes])
         self.locomotives = vec[i64]([route.locomotives for route in facts.routes])
         self.colour = vec[i64]([_colour_number(route.colour) for route in facts.routes])
-        self.is_zoned = len(self.zone_ids) > 0
 
     def _number_tickets(self, facts: BoardFacts, deck: str) -> None:
         """Tickets of the chosen decks; an end is a node, or `nodes` + the number of a zone."""

@@ -66,10 +66,4 @@ def fixed_texts() -> list[str]:
     return texts
 
 
-def bundle_text(bundle: list[int]) -> str:
-    """Six numbers as people read them: `2 ore + 1 gold`."""
-    parts = [f"{n} {ITEM_NAMES[i]}" for i, n in enumerate(bundle) if n > 0]
-    return " + ".join(parts) or "nothing"
-
-
 assert len(ITEM_NAMES) == ITEMS == GOLD + 1 == KINDS + 1
