@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from goldenspike.bots.bot import Bot
+from goldenspike.bots.bot import Bot, Clock, View, ask, no_clock
 from goldenspike.bots.france import FranceGreedy
 from goldenspike.bots.great_lakes import LakesGreedy
 from goldenspike.bots.greedy import GreedyBot, register_strategy
@@ -17,7 +17,7 @@ from goldenspike.games.great_lakes.state import GreatLakesState
 from goldenspike.games.old_west.state import OldWestState
 from goldenspike.games.trails.state import TrailsState
 
-__all__ = ["Bot", "MakeBot", "bot_names", "make_bot", "register"]
+__all__ = ["Bot", "Clock", "MakeBot", "View", "ask", "bot_names", "make_bot", "no_clock", "register"]
 
 MakeBot = Callable[[int], Bot]  # from a seed
 

@@ -15,7 +15,7 @@ from collections.abc import Callable
 
 from mypy_extensions import i64, mypyc_attr
 
-from goldenspike.bots.bot import Bot, make_dice
+from goldenspike.bots.bot import Bot, Clock, View, make_dice
 from goldenspike.engine.state import State
 
 
@@ -55,12 +55,11 @@ class GreedyBot(Bot):
         self.dice = make_dice(seed)
         self.strategies: dict[type, Strategy] = {}  # made when first needed
 
-    def choose(self, state: State, seat: int) -> int:
-        legal = state.legal(seat)
+    def decide(self, view: View, legal: list[int], clock: Clock) -> int:
         if len(legal) == 1:
             return legal[0]
-        guess = state.guess(seat, self.dice.random32())
-        return self.strategy(type(guess)).choose(guess, seat, legal)
+        guess = view.guess(self.dice.random32())
+        return self.strategy(type(guess)).choose(guess, view.seat, legal)
 
     def strategy(self, states: type) -> Strategy:
         if states not in self.strategies:

@@ -1,13 +1,11 @@
 """The simplest bot: any legal action, each equally likely."""
 
-from goldenspike.bots.bot import Bot, make_dice
-from goldenspike.engine.state import State
+from goldenspike.bots.bot import Bot, Clock, View, make_dice
 
 
 class RandomBot(Bot):
     def __init__(self, seed: int) -> None:
         self.dice = make_dice(seed)
 
-    def choose(self, state: State, seat: int) -> int:
-        legal = state.legal(seat)
+    def decide(self, view: View, legal: list[int], clock: Clock) -> int:
         return legal[self.dice.below(len(legal))]

@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from goldenspike.bots import make_bot
+from goldenspike.bots import ask, make_bot
 from goldenspike.cli.arguments import (
     Subcommands,
     check_writable,
@@ -138,7 +138,7 @@ def play_one(game: Game, bots: Sequence[str], seed: int, options: Mapping[str, O
     state = recorder.state
     while not state.over:
         seat = int(state.current)
-        recorder.play(minds[seat].choose(state, seat), seat)
+        recorder.play(ask(minds[seat], state, seat), seat)
     return recorder
 
 

@@ -8,7 +8,7 @@ import time
 import tracemalloc
 from collections.abc import Callable, Iterator
 
-from goldenspike.bots import make_bot
+from goldenspike.bots import ask, make_bot
 from goldenspike.engine.game import Game
 from goldenspike.engine.playout import playout
 from goldenspike.engine.state import State
@@ -61,7 +61,7 @@ def bots(game: Game, players: int, seconds: float) -> Numbers:
         minds = [make_bot("greedy", played * players + seat) for seat in range(players)]
         while not state.over:
             seat = state.deciders()[0]
-            state.apply(minds[seat].choose(state, seat), seat)
+            state.apply(ask(minds[seat], state, seat), seat)
         played += 1
     return {"games/s": played / (time.perf_counter() - began)}
 

@@ -15,7 +15,7 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.rule import Rule
 
-from goldenspike.bots import make_bot
+from goldenspike.bots import ask, make_bot
 from goldenspike.cli.arguments import save_record
 from goldenspike.cli.simulate import bot_seed
 from goldenspike.cli.terminal.prompt import find_choice, listed, listed_all, listed_with
@@ -97,7 +97,7 @@ class Sitting:
         others = [seat for seat in deciders if seat != ME]
         if others:
             seat = others[0]
-            self.play(seat, self.minds[seat - 1].choose(state, seat))
+            self.play(seat, ask(self.minds[seat - 1], state, seat))
         else:
             self.play(ME, self.ask())
 

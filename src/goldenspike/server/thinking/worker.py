@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from goldenspike.bots import Bot, make_bot
+from goldenspike.bots import Bot, ask, make_bot
 from goldenspike.engine import keys
 from goldenspike.engine.errors import SpikeError
 from goldenspike.engine.game import OptionValue
@@ -88,7 +88,7 @@ def choose(job: Choose) -> dict[str, object]:
     if kept is None or not kept.fits(job):
         kept = Kept(job)
     kept.catch_up(job.moves)
-    action = kept.bot(job.seat, job.bot).choose(kept.state, job.seat)
+    action = ask(kept.bot(job.seat, job.bot), kept.state, job.seat)
     games[job.table] = kept
     if len(games) > KEPT_GAMES:
         games.popitem(last=False)
