@@ -5,13 +5,15 @@ sees, and there is nothing in it to find out: what stands behind it is already a
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from goldenspike.bots.options import BotOption
 from goldenspike.engine.state import State
 
 FOREVER: Final = 1e9  # seconds
+LAST: Final = 1000  # the place in listings of a bot that says nothing about it
 
 
 class View:
@@ -75,11 +77,20 @@ def no_clock() -> Clock:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A player that thinks. What it does by chance comes from a seed of its own: with the same seed it plays the
-    same game again, unless it runs out of time."""
+    same game again, unless it runs out of time. A new bot plays each game and each seat; it is made as
+    `SomeBot(seed)`, or, if it has options, with all of them by name: `SomeBot(seed, seconds=0.5)`."""
+
+    about: ClassVar[str] = ""  # one English line for listings
+    level: ClassVar[int] = LAST  # listings begin with the smallest
+    options: ClassVar[tuple[BotOption, ...]] = ()
 
     def decide(self, view: View, legal: list[int], clock: Clock) -> int:
         """One of the legal actions, of which there is at least one."""
         raise NotImplementedError
+
+    def game_over(self, view: View) -> None:
+        """The last look at a game, for a bot that learns from it or has something to close. Not every table
+        comes to this point."""
 
 
 def ask(bot: Bot, state: State, seat: int, clock: Clock | None = None) -> int:

@@ -4,6 +4,9 @@ from goldenspike.bots.bot import Bot, Clock, View, make_dice
 
 
 class RandomBot(Bot):
+    about = "any legal action, each equally likely"
+    level = 0
+
     def __init__(self, seed: int) -> None:
         self.dice = make_dice(seed)
 

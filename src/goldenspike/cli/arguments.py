@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from goldenspike.bots import bot_names, make_bot
+import goldenspike.programs  # noqa: F401  so that programs can play, too
+from goldenspike.bots import make_bot, split_bots
 from goldenspike.engine.errors import SpikeError
 from goldenspike.engine.game import Game, OptionValue
 from goldenspike.engine.records import LONGEST_FILE, Record, write
@@ -44,13 +45,11 @@ def whole(least: int) -> Callable[[str], int]:
 
 
 def read_bots(text: str) -> list[str]:
-    """Names of bots with commas between them, all of them known."""
-    names = [name.strip() for name in text.split(",")]
-    for name in names:
-        if name not in bot_names():
-            raise SpikeError(f"There is no bot '{name}'; the bots are: {', '.join(bot_names())}.")
-        make_bot(name, 0)
-    return names
+    """Bots with commas between them, each of them with its options; all of them can be had."""
+    bots = split_bots(text)
+    for bot in bots:
+        make_bot(bot, 0)
+    return bots
 
 
 def read_options(game: Game, texts: Sequence[str]) -> dict[str, OptionValue]:
@@ -96,7 +95,10 @@ def check_writable(path: Path) -> None:
 
 
 def save_record(path: Path, record: Record) -> None:
-    text = write(record)
+    write_text(path, write(record))
+
+
+def write_text(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8", newline="\n")
     except (OSError, ValueError) as error:
