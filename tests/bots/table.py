@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from goldenspike import State
-from goldenspike.bots import Bot, make_bot
+from goldenspike.bots import Bot, ask, make_bot
 from goldenspike.games import find_game
 
 
@@ -15,7 +15,7 @@ def decisions(state: State, bots: list[Bot]) -> Iterator[tuple[int, int]]:
     """Play a game to its end; before each move: the seat to decide and the action that its bot has chosen."""
     while not state.over:
         seat = state.deciders()[0]
-        action = bots[seat].choose(state, seat)
+        action = ask(bots[seat], state, seat)
         yield seat, action
         state.apply(action, seat)
 

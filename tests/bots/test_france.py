@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from goldenspike.bots import make_bot
+from goldenspike.bots import ask, make_bot
 from goldenspike.games import find_game
 from goldenspike.games.france.state import FranceState
 
@@ -16,7 +16,7 @@ def duel(first: str, second: str, seed: int) -> tuple[FranceState, Counter[str]]
     built: set[str | int] = set()
     while not state.over:
         seat = state.deciders()[0]
-        for event in state.tell(bots[seat].choose(state, seat), seat):
+        for event in state.tell(ask(bots[seat], state, seat), seat):
             if event.code == "built" and event.args[0] == 0:
                 built.add(event.args[1])
             if event.code == "claimed" and event.args[0] == 0 and event.args[1] in built:

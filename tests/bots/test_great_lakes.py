@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from goldenspike.bots import make_bot
+from goldenspike.bots import ask, make_bot
 from goldenspike.bots.great_lakes import LakesGreedy
 from goldenspike.games import find_game
 from goldenspike.games.classic.route_position import OPENING
@@ -27,7 +27,7 @@ def duel(seed: int) -> tuple[GreatLakesState, int, Counter[str]]:
         if state.over:
             break
         seat = state.deciders()[0]
-        events = state.tell(bots[seat].choose(state, seat), seat)
+        events = state.tell(ask(bots[seat], state, seat), seat)
         if seat == mine:
             did.update(event.code for event in events)
     assert state.over
@@ -58,7 +58,7 @@ def test_greedy_beats_random_in_95_of_100_games() -> None:
 
 
 def chosen(state: GreatLakesState, seat: int = 0) -> str:
-    return state.text(make_bot("greedy", 1).choose(state, seat))
+    return state.text(ask(make_bot("greedy", 1), state, seat))
 
 
 def test_greedy_claims_what_its_ticket_lacks() -> None:
@@ -101,7 +101,7 @@ def test_a_mix_has_enough_of_each_kind_for_the_plan() -> None:
         bots = [make_bot("greedy", seed), make_bot("greedy", seed + 1)]
         while state.phase in (OPENING, MIXING):
             seat = state.deciders()[0]
-            state.apply(bots[seat].choose(state, seat), seat)
+            state.apply(ask(bots[seat], state, seat), seat)
         for seat in range(2):
             planner = LakesGreedy(1)
             plan = planner.make_plan(state, seat)

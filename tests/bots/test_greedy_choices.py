@@ -2,7 +2,7 @@
 
 import pytest
 
-from goldenspike.bots import make_bot
+from goldenspike.bots import ask, make_bot
 from goldenspike.bots.route_greedy import RouteGreedy, expected_best
 from goldenspike.games.classic.position import KEEPING, OPENING, OWN_PHASES
 from goldenspike.games.classic.state import ClassicState
@@ -12,7 +12,7 @@ LINE = "a-b 3 red, b-c 3 blue, c-d 3 green, a-e 2 grey, e-d 6 black"
 
 
 def choice(state: ClassicState, seat: int = 0) -> str:
-    return state.text(make_bot("greedy", 1).choose(state, seat))
+    return state.text(ask(make_bot("greedy", 1), state, seat))
 
 
 def test_it_claims_the_route_that_completes_a_ticket() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from goldenspike.bots import make_bot
+from goldenspike.bots import ask, make_bot
 from goldenspike.games import find_game
 from goldenspike.games.old_west.state import OldWestState
 from tests.old_west.build import cities_of, frontier, settling
@@ -20,7 +20,7 @@ def wins_against_random(games: int, alvin: bool) -> tuple[int, int]:
         bots = [make_bot("greedy" if player == seat else "random", seed * 2 + player) for player in range(2)]
         while not state.over:
             player = state.deciders()[0]
-            state.apply(bots[player].choose(state, player), player)
+            state.apply(ask(bots[player], state, player), player)
         wins += state.winners() == [seat]
         markers += len(cities_of(state, seat)) - 1
     return wins, markers
@@ -40,7 +40,7 @@ def test_greedy_beats_random_in_95_of_100_games(alvin: bool) -> None:
 
 
 def chosen(state: OldWestState, seat: int = 0) -> str:
-    return state.text(make_bot("greedy", 1).choose(state, seat))
+    return state.text(ask(make_bot("greedy", 1), state, seat))
 
 
 def test_greedy_lives_where_its_tickets_are() -> None:

@@ -5,8 +5,9 @@ be fair or clever: a record replays whoever made its moves.
 """
 
 from collections.abc import Callable
+from functools import partial
 
-from goldenspike.bots import bot_names, make_bot
+from goldenspike.bots import ask, bot_names, make_bot
 from goldenspike.engine.state import State
 from goldenspike.games.classic.notation import route_names
 
@@ -183,7 +184,7 @@ def trader(seed: int) -> Driver:
             return choices["exchange"][0]
         if "swap" in choices:
             return choices["swap"][dice.below(len(choices["swap"]))]
-        return bot.choose(state, seat)
+        return ask(bot, state, seat)
 
     return choose
 
@@ -240,4 +241,4 @@ DRIVERS = {
 
 def make_driver(name: str, seed: int) -> Driver:
     """A bot or a driver by its name."""
-    return make_bot(name, seed).choose if name in bot_names() else DRIVERS[name](seed)
+    return partial(ask, make_bot(name, seed)) if name in bot_names() else DRIVERS[name](seed)

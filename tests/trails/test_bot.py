@@ -1,7 +1,7 @@
 """The greedy bot of trails plays to win, and trades like somebody who knows what cards are worth."""
 
 import goldenspike
-from goldenspike.bots import make_bot
+from goldenspike.bots import ask, make_bot
 from goldenspike.games.trails import position as at
 from goldenspike.games.trails.meta import game
 from goldenspike.games.trails.state import TrailsState
@@ -17,12 +17,12 @@ def play(names: list[str], seed: int, **options: str | int | bool) -> TrailsStat
     bots = [make_bot(name, 10 * seed + seat) for seat, name in enumerate(names)]
     while not state.over:
         seat = state.deciders()[0]
-        state.apply(bots[seat].choose(state, seat), seat)
+        state.apply(ask(bots[seat], state, seat), seat)
     return state
 
 
 def choice(table: Table, seat: int = 0) -> str:
-    return table.state.text(make_bot("greedy", 1).choose(table.state, seat))
+    return table.state.text(ask(make_bot("greedy", 1), table.state, seat))
 
 
 def test_it_finishes_its_games() -> None:

@@ -1,49 +1,67 @@
-"""The bots by name. A bot is one class with one method; `register` makes it known everywhere."""
-
-from collections.abc import Callable
+"""Bots. One is a class with one method (bot.py); `register` makes it known everywhere (registry.py, docs/bots.md)."""
 
 from goldenspike.bots.bot import Bot, Clock, View, ask, no_clock
-from goldenspike.bots.france import FranceGreedy
+from goldenspike.bots.france import FranceGreedy, france_planner
 from goldenspike.bots.great_lakes import LakesGreedy
-from goldenspike.bots.greedy import GreedyBot, register_strategy
-from goldenspike.bots.old_west import OldWestGreedy
+from goldenspike.bots.lakes_planner import lakes_planner
+from goldenspike.bots.levels import SearchBot
+from goldenspike.bots.old_west import OldWestGreedy, old_west_planner
+from goldenspike.bots.options import BotOption, BotValue, split_bots
 from goldenspike.bots.random_bot import RandomBot
-from goldenspike.bots.route_greedy import RouteGreedy
+from goldenspike.bots.registry import (
+    BotKind,
+    MakeBot,
+    bot_names,
+    find_bot,
+    make_bot,
+    ready_bots,
+    register,
+    register_as,
+)
+from goldenspike.bots.route_greedy import RouteGreedy, classic_planner
+from goldenspike.bots.strategy import BeginnerBot, GreedyBot, PlannerBot, register_planner, register_strategy
 from goldenspike.bots.trails import TrailsGreedy
-from goldenspike.engine.errors import SpikeError
+from goldenspike.bots.trails_planner import TrailsPlanner
 from goldenspike.games.classic.state import ClassicState
 from goldenspike.games.france.state import FranceState
 from goldenspike.games.great_lakes.state import GreatLakesState
 from goldenspike.games.old_west.state import OldWestState
 from goldenspike.games.trails.state import TrailsState
 
-__all__ = ["Bot", "Clock", "MakeBot", "View", "ask", "bot_names", "make_bot", "no_clock", "register"]
+__all__ = [
+    "Bot",
+    "BotKind",
+    "BotOption",
+    "BotValue",
+    "Clock",
+    "MakeBot",
+    "View",
+    "ask",
+    "bot_names",
+    "find_bot",
+    "make_bot",
+    "no_clock",
+    "ready_bots",
+    "register",
+    "register_as",
+    "split_bots",
+]
 
-MakeBot = Callable[[int], Bot]  # from a seed
+register("random", RandomBot, about="any legal action, each as likely as the next", level=10)
+register("greedy", GreedyBot, about="goes for its tickets along the cheapest ways", level=20)
+register("easy", BeginnerBot, about="plays like somebody who has just learned the rules", level=30)
+register("medium", PlannerBot, about="plans its tickets as one network and watches the others", level=40)
+register("search", SearchBot)
+register_as("hard", "search:seconds=1,iterations=400", about="thinks about a second before it moves", level=50)
+register_as("expert", "search:seconds=6,iterations=2500", about="thinks as long as it takes", level=55)
 
-_BOTS: dict[str, MakeBot] = {}
-
-
-def register(name: str, make: MakeBot) -> None:
-    """Let people ask for a bot by this name."""
-    _BOTS[name] = make
-
-
-def bot_names() -> list[str]:
-    return sorted(_BOTS)
-
-
-def make_bot(name: str, seed: int) -> Bot:
-    """A new bot; with the same seed it plays the same way again."""
-    if name not in _BOTS:
-        raise SpikeError(f"There is no bot '{name}'; the bots are: {', '.join(bot_names())}.")
-    return _BOTS[name](seed)
-
-
-register("random", RandomBot)
-register("greedy", GreedyBot)
 register_strategy(ClassicState, RouteGreedy)
 register_strategy(FranceState, FranceGreedy)
 register_strategy(OldWestState, OldWestGreedy)
 register_strategy(GreatLakesState, LakesGreedy)
 register_strategy(TrailsState, TrailsGreedy)
+register_planner(ClassicState, classic_planner)
+register_planner(FranceState, france_planner)
+register_planner(OldWestState, old_west_planner)
+register_planner(GreatLakesState, lakes_planner)
+register_planner(TrailsState, TrailsPlanner)

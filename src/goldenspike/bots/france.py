@@ -5,16 +5,56 @@ piece laid on a planned bed has the colour in which this seat is nearest to payi
 not; a build that the plan does not need goes where it gives least away.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from goldenspike.bots.needs import Needs
 from goldenspike.bots.plan import Plan
+from goldenspike.bots.rivals import CERTAIN, Rivals
 from goldenspike.bots.route_greedy import RouteGreedy
 from goldenspike.bots.ways import NEVER
 from goldenspike.engine.bits import BIT, WORD
 from goldenspike.games.classic.actions import LOCOMOTIVE
 from goldenspike.games.classic.state import ClassicState
 from goldenspike.games.france.state import SURVEYING, FranceState
+
+# The planner's weights, found by letting thousands of variants play the greedy bot.
+FRANCE_WEIGHTS: Final[dict[str, int]] = {
+    "joint": 1,
+    "keeps_plan": 1,
+    "turn_worth": 22,
+    "train_worth": 4,
+    "extra_train": 10,
+    "card_credit": 7,
+    "least_price": 40,
+    "rival_worth": 43,
+    "tickets_margin": 17,
+    "ticket_turns": 4,
+    "ticket_bonus": 20,
+    "reserve": 4,
+    "late": 3,
+    "threat_worth": 55,
+    "block_worth": 8,
+    "risk_price": 18,
+    "patience": 25,
+    "joining": 6,
+    "ending": 24,
+    "pace": 83,
+    "wild": 12,
+    "any_card": 8,
+    "last_one": 4,
+    "last_but_one": 4,
+    "bed_price": 7,
+    "full_hand": 27,
+    "crowding": 22,
+    "ready": 0,
+    "cut_worth": 30,
+    "gift": 11,
+    "own_colour": 14,
+    "spare_colour": 4,
+    "their_colour": 6,
+}
 
 
 class FranceGreedy(RouteGreedy):
@@ -23,6 +63,13 @@ class FranceGreedy(RouteGreedy):
         self.bed_price: i64 = 12  # what a bed costs more than a track, in tenths of a point
         self.full_hand: i64 = 26  # with more cards than this, claiming anything is better than drawing on
         self.crowding: i64 = 15  # how much better, for each card more
+        self.own_colour: i64 = 10  # of a piece for oneself: worth of each card of its colour in hand
+        self.spare_colour: i64 = 2  # ... of each that nothing else needs
+        self.their_colour: i64 = 3  # of any piece: harm of each such card that others are known to hold
+        # What only the planner does.
+        self.ready: i64 = 99  # a planned bed is built only if it lacks no more cards than this
+        self.cut_worth: i64 = 0  # of a build that cuts what the others certainly want
+        self.gift: i64 = 0  # harm of building what the others certainly want
 
     def route_price(self, guess: ClassicState, seat: i64, route: i64) -> i64:
         assert isinstance(guess, FranceState)
@@ -33,6 +80,20 @@ class FranceGreedy(RouteGreedy):
             return NEVER
         price = self.turn_worth + length * (self.turn_worth // 2 + self.train_worth) + self.bed_price
         return max(price - self.route_worth(guess, seat, route), self.least_price)
+
+    def threats(self, guess: ClassicState, seat: i64) -> Rivals:
+        """The others, too, plan over beds that are not built yet."""
+        assert isinstance(guess, FranceState)
+        if len(self.rivals_seen) == 0 or self.rivals_seen[0].board is not guess.board:
+            self.rivals_seen = [Rivals(guess.board)]
+        self.rivals_seen[0].later = guess.beds
+        self.rivals_seen[0].look(guess, seat)
+        return self.rivals_seen[0]
+
+    def hurry(self) -> None:
+        super().hurry()
+        self.cut_worth = 0
+        self.gift = 0
 
     def is_bed(self, guess: FranceState, route: i64) -> bool:
         """Whether the route may still be built."""
@@ -49,7 +110,7 @@ class FranceGreedy(RouteGreedy):
 
     def choose_own_phase(self, guess: ClassicState, seat: i64, legal: list[int]) -> int:
         assert isinstance(guess, FranceState)
-        plan = self.make_plan(guess, seat, self.own_tickets(guess, seat))
+        plan = self.make_plan(guess, seat)
         if guess.phase == SURVEYING:
             return self.choose_bed(guess, seat, legal, plan)
         return self.choose_piece(guess, seat, legal, plan)
@@ -63,16 +124,31 @@ class FranceGreedy(RouteGreedy):
             route: i64 = action - guess.france.survey
             worth: i64 = 0
             if plan.wants(route):
-                worth = NEVER - self.lacking_for(guess, seat, route) * 100 + self.urgency(guess, seat, route, plan)
+                lacking = self.lacking_for(guess, seat, route)
+                worth = -NEVER // 2  # too early: others might take it
+                if lacking <= self.ready:
+                    worth = NEVER - lacking * 100 + self.urgency(guess, seat, route, plan)
             elif len(wanted) > len(plan.routes) and wanted[len(wanted) - 1] == route:
                 worth = NEVER // 2 - self.lacking_for(guess, seat, route) * 100
             else:
                 worth = -self.route_worth(guess, seat, route) - 20 * self.rivals(guess, seat, route)
                 worth -= 200 if self.crosses_plan(guess, route, plan) else 0
+                if self.cut_worth != 0 or self.gift != 0:
+                    worth += self.harm_to_others(guess, seat, route)
             if worth > best_worth:
                 best = action
                 best_worth = worth
         return best
+
+    def harm_to_others(self, guess: FranceState, seat: i64, route: i64) -> i64:
+        """What building a bed takes from the others, less what it gives them."""
+        threat = self.threats(guess, seat).threat
+        words = guess.board.words
+        cut: i64 = 0
+        for r in range(guess.board.routes):
+            if threat[r] > 0 and guess.france.crosses[route * words + r // WORD] & BIT[r % WORD] != 0:
+                cut += threat[r]
+        return (self.cut_worth * cut - self.gift * threat[route]) // CERTAIN
 
     def lacking_for(self, guess: FranceState, seat: i64, route: i64) -> i64:
         """How many cards this seat lacks for a bed in the best colour that the supply has."""
@@ -95,7 +171,7 @@ class FranceGreedy(RouteGreedy):
         """For oneself the colour that one holds and others do not; for nobody the colour that nobody holds."""
         route = guess.surveyed
         mine = plan.wants(route) or self.lacking_for(guess, seat, route) == 0
-        needs = Needs(guess, seat, plan.routes)
+        needs = Needs(guess, seat, plan.routes, self.tastes)
         best: int = legal[0]
         best_worth: i64 = -NEVER
         for action in legal:
@@ -105,8 +181,15 @@ class FranceGreedy(RouteGreedy):
                 if other != seat:
                     others += guess.known_of(other, colour)
             have = min(guess.hand_of(seat, colour), guess.board.length[route])
-            worth = (10 * have + 2 * needs.spare[colour] if mine else -have) - 3 * others
+            worth = self.own_colour * have + self.spare_colour * needs.spare[colour] if mine else -have
+            worth -= self.their_colour * others
             if worth > best_worth:
                 best = action
                 best_worth = worth
         return best
+
+
+def france_planner(seed: int) -> FranceGreedy:
+    planner = FranceGreedy(seed)
+    planner.use(FRANCE_WEIGHTS)
+    return planner

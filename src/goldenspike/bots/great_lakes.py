@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from goldenspike.bots.lakes_needs import LakesNeeds
-from goldenspike.bots.lakes_plan import LakesPlanner
+from goldenspike.bots.lakes_plan import LakesPlanning
 from goldenspike.bots.plan import POINT, Plan, best_plan
 from goldenspike.bots.route_greedy import expected_best
 from goldenspike.bots.ways import NEVER
@@ -48,7 +48,7 @@ from goldenspike.games.great_lakes.position import (
 from goldenspike.games.great_lakes.state import GreatLakesState
 
 
-class LakesGreedy(LakesPlanner):
+class LakesGreedy(LakesPlanning):
     def choose(self, guess: State, seat: i64, legal: list[int]) -> int:
         assert isinstance(guess, GreatLakesState)
         phase = guess.phase

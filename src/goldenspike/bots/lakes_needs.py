@@ -4,32 +4,77 @@ Worth is in tenths of a useful card, as in `needs.py`. A double ship counts for 
 may cover; the cards of a harbour are the dearest, because a harbour brings most for its cards.
 """
 
-from typing import Final
-
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from goldenspike.bots.plan import POINT, Plan
 from goldenspike.games.classic.board import ANY_COLOUR
 from goldenspike.games.great_lakes.cards import COLOURS, DOUBLE, KINDS, PLAIN, SHIP, SINGLE, SYMBOL, TRAIN, WILD
 from goldenspike.games.great_lakes.position import DECK, HANDS
 from goldenspike.games.great_lakes.state import GreatLakesState
 
-USEFUL: Final = 10  # a card that a wanted route lacks
-LAST_ONE: Final = 5  # more, if it completes what a route lacks
-ANY_CARD: Final = 3  # a card of no use now
-FOR_HARBOUR: Final = 13  # a card that the harbour lacks
-WILD_CARD: Final = 14
+
+class CardWorths:
+    """What cards are worth to a player, in tenths of a useful card."""
+
+    __slots__ = ("any_card", "double_ship", "extra_route", "for_harbour", "last_one", "useful", "wild_card")
+
+    def __init__(self) -> None:
+        self.useful: i64 = 10  # a card that a wanted route lacks
+        self.double_ship: i64 = 5  # more, if it covers two spaces that are lacking
+        self.last_one: i64 = 5  # more, if it completes what a route lacks
+        self.any_card: i64 = 3  # a card of no use now
+        self.extra_route: i64 = 0  # more, if it brings a route nearer that no ticket needs, for each point a space
+        self.for_harbour: i64 = 13  # a card that the harbour lacks
+        self.wild_card: i64 = 14
+
+
+class ExtraTaste:
+    """Which routes a player likes that no ticket needs."""
+
+    __slots__ = ("least_rate", "most", "piece", "shortest", "waste")
+
+    def __init__(self) -> None:
+        self.most: i64 = 3  # for so many at a time cards are gathered
+        self.shortest: i64 = 4  # in spaces
+        self.least_rate: i64 = 25  # what one must bring a turn, in tenths of a point
+        self.piece: i64 = 10  # what each of its pieces could bring elsewhere
+        self.waste: i64 = 15  # tenths: how many cards it takes for each that is of use
+
+
+class Pieces:
+    """Pieces of both kinds that are to be had."""
+
+    __slots__ = ("ships", "trains")
+
+    def __init__(self, trains: i64, ships: i64) -> None:
+        self.trains = trains
+        self.ships = ships
+
+    def enough(self, mode: i64, length: i64) -> bool:
+        return length <= (self.trains if mode == TRAIN else self.ships)
+
+    def take(self, mode: i64, length: i64) -> None:
+        if mode == TRAIN:
+            self.trains -= length
+        else:
+            self.ships -= length
 
 
 class LakesNeeds:
-    __slots__ = ("guess", "harbour", "lack", "lacking", "nearest", "seat", "spare")
+    __slots__ = ("extra", "extras", "guess", "harbour", "lack", "lacking", "nearest", "seat", "spare", "worths")
 
-    def __init__(self, guess: GreatLakesState, seat: i64, routes: vec[i64], wants_harbour: bool) -> None:
+    def __init__(
+        self, guess: GreatLakesState, seat: i64, routes: vec[i64], wants_harbour: bool, worths: CardWorths
+    ) -> None:
+        self.worths = worths
         self.guess = guess
         self.seat = seat
         self.lack = vec[i64]([0] * (2 * COLOURS))  # [mode, colour]: spaces that the wanted routes lack cards for
         self.spare = vec[i64]([0] * (2 * COLOURS))  # spaces that cards in hand cover beyond that
         self.nearest = vec[i64]([99] * (2 * COLOURS))  # spaces that the nearest wanted route lacks cards for
+        self.extra = vec[i64]([0] * (2 * COLOURS))  # what a space is worth for routes that no ticket needs
+        self.extras = vec[i64](capacity=8)  # routes that no ticket needs, but wanted for their points
         self.lacking: i64 = 0  # spaces altogether
         self.harbour: i64 = -1  # the colour in which a harbour is to be paid
         for colour in range(COLOURS):
@@ -83,23 +128,86 @@ class LakesNeeds:
                 best = mode * COLOURS + colour
         return best
 
+    def want_extras(self, plan: Plan, pieces: Pieces, taste: ExtraTaste) -> None:
+        """Want the routes that bring most a turn as well, within the pieces that the plan leaves.
+
+        Cards for routes that are not wanted now are worth a little, most for those nearly paid.
+        """
+        board = self.guess.lakes
+        found = vec[i64](capacity=64)
+        for r in range(board.routes):
+            if (
+                board.length[r] >= taste.shortest
+                and pieces.enough(board.mode[r], board.length[r])
+                and self.guess.is_open(self.seat, r)
+                and not plan.wants(r)
+            ):
+                found = append(found, r)
+        wilds = max(-self.lacking, 0)
+        for _ in range(taste.most):
+            best: i64 = -1
+            best_rate = taste.least_rate
+            for r in found:
+                length = board.length[r]
+                if not pieces.enough(board.mode[r], length) or self.is_extra(r):
+                    continue
+                missing = max(length - self.spare[self.pays(r)] - wilds, 0) * taste.waste
+                if board.mode[r] == SHIP:
+                    missing = missing * 2 // 3
+                rate = (board.points[length] * POINT - taste.piece * length) * 20 // (20 + missing)
+                if rate > best_rate:
+                    best = r
+                    best_rate = rate
+            if best < 0:
+                break
+            self.extras = append(self.extras, best)
+            at = self.pays(best)
+            wilds = max(wilds - max(board.length[best] - self.spare[at], 0), 0)
+            self.want(at, board.length[best])
+            pieces.take(board.mode[best], board.length[best])
+        if self.worths.extra_route > 0:
+            for r in found:
+                self.count_extra(r)
+
+    def pays(self, route: i64) -> i64:
+        """The mode and colour in which a route would be paid."""
+        board = self.guess.lakes
+        if board.card_colour[route] == ANY_COLOUR:
+            return self.most_spare(board.mode[route])
+        return board.mode[route] * COLOURS + board.card_colour[route]
+
+    def is_extra(self, route: i64) -> bool:
+        for r in self.extras:
+            if r == route:
+                return True
+        return False
+
+    def count_extra(self, route: i64) -> None:
+        at = self.pays(route)
+        length = self.guess.lakes.length[route]
+        if self.spare[at] < length:
+            points = self.guess.lakes.points[length]
+            worth = self.worths.extra_route * points * (self.spare[at] + 1) // (length * length)
+            self.extra[at] = max(self.extra[at], worth)
+
     # --------------------------------------------------------------- worth of cards
 
     def worth(self, kind: i64) -> i64:
         """What one more card of this kind is worth."""
+        worths = self.worths
         if kind == WILD:
-            return WILD_CARD + (LAST_ONE if self.lacking > 0 else 0)
+            return worths.wild_card + (worths.last_one if self.lacking > 0 else 0)
         colour = (kind - SINGLE) % COLOURS if kind >= SINGLE else kind % COLOURS
         if colour == self.harbour and self.harbour_lacks(kind):
-            return FOR_HARBOUR
+            return worths.for_harbour
         covers: i64 = 2 if kind >= DOUBLE else 1
         at = (SHIP if kind >= SINGLE else TRAIN) * COLOURS + colour
         lack = self.lack[at]
         if lack == 0:
-            return ANY_CARD + covers - 1
-        worth = USEFUL if lack == 1 else USEFUL + 5 * (covers - 1)
+            return worths.any_card + covers - 1 + covers * self.extra[at]
+        worth = worths.useful if lack == 1 else worths.useful + worths.double_ship * (covers - 1)
         if self.nearest[at] <= covers + self.hand(WILD):
-            worth += LAST_ONE
+            worth += worths.last_one
         return worth
 
     def harbour_lacks(self, kind: i64) -> bool:
@@ -136,4 +244,5 @@ class LakesNeeds:
         eaten = spaces - self.spare[mode * COLOURS + colour]
         if eaten < 0:
             eaten = 0
-        return eaten * USEFUL + (spaces - eaten) * ANY_CARD + wilds * WILD_CARD
+        worths = self.worths
+        return eaten * worths.useful + (spaces - eaten) * worths.any_card + wilds * worths.wild_card

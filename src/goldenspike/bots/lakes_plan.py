@@ -1,14 +1,14 @@
 """Planning in Great Lakes: prices of routes by land and water, plans within two kinds of pieces, ports for harbours.
 
-The strategy in `great_lakes.py` derives from `LakesPlanner` and answers the questions of the game.
+The strategy in `great_lakes.py` derives from `LakesPlanning` and answers the questions of the game.
 """
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from goldenspike.bots.greedy import Strategy
-from goldenspike.bots.lakes_needs import LakesNeeds
+from goldenspike.bots.lakes_needs import CardWorths, LakesNeeds
 from goldenspike.bots.plan import POINT, Means, Plan, best_plan
+from goldenspike.bots.strategy import Strategy
 from goldenspike.bots.ways import NEVER, Ways
 from goldenspike.engine.bits import BIT
 from goldenspike.engine.graphs import find
@@ -18,7 +18,7 @@ from goldenspike.games.great_lakes.position import BOX_SHIPS, BOX_TRAINS, NOTHIN
 from goldenspike.games.great_lakes.state import GreatLakesState
 
 
-class LakesPlanner(Strategy):
+class LakesPlanning(Strategy):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self.maps: list[Ways] = []  # of the board played last
@@ -34,6 +34,7 @@ class LakesPlanner(Strategy):
         self.ticket_turns: i64 = 6  # with fewer turns left, no new tickets
         self.harbour_turns: i64 = 3  # with fewer turns left, no cards are gathered for a harbour
         self.late: i64 = 3  # with so few turns left, pieces need not be saved
+        self.cards = CardWorths()
 
     # ------------------------------------------------------------------- planning
 
@@ -133,7 +134,8 @@ class LakesPlanner(Strategy):
     def needs(self, guess: GreatLakesState, seat: i64, routes: vec[i64], plan: Plan) -> LakesNeeds:
         """What cards are wanted for these routes, and for a harbour if there is a good place for one."""
         wants_harbour = guess.harbours_left(seat) > 0 and self.rounds_left(guess, seat) >= self.harbour_turns
-        return LakesNeeds(guess, seat, routes, wants_harbour and self.best_port(guess, seat, plan, False) != NOTHING)
+        wants_harbour = wants_harbour and self.best_port(guess, seat, plan, False) != NOTHING
+        return LakesNeeds(guess, seat, routes, wants_harbour, self.cards)
 
     # -------------------------------------------------------------------- harbours
 

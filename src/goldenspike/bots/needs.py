@@ -14,17 +14,26 @@ from goldenspike.games.classic.position import DECK, HANDS
 from goldenspike.games.classic.state import ClassicState
 
 USEFUL: Final = 10  # a card that a wanted route lacks
-LAST_ONE: Final = 6  # more, if it is the last that the route lacks
-LAST_BUT_ONE: Final = 3
-ANY_CARD: Final = 3  # a card of no use now
-WILD: Final = 13  # a locomotive
+
+
+class Tastes:
+    """What cards are worth, in tenths of a useful one."""
+
+    __slots__ = ("any_card", "last_but_one", "last_one", "wild")
+
+    def __init__(self) -> None:
+        self.last_one: i64 = 6  # more than a useful card, if it is the last that the route lacks
+        self.last_but_one: i64 = 3
+        self.any_card: i64 = 3  # a card of no use now
+        self.wild: i64 = 13  # a locomotive
 
 
 class Needs:
-    __slots__ = ("guess", "lack", "lacking", "nearest", "seat", "spare")
+    __slots__ = ("guess", "lack", "lacking", "nearest", "seat", "spare", "tastes")
 
-    def __init__(self, guess: ClassicState, seat: i64, routes: vec[i64]) -> None:
+    def __init__(self, guess: ClassicState, seat: i64, routes: vec[i64], tastes: Tastes) -> None:
         self.guess = guess
+        self.tastes = tastes
         self.seat = seat
         self.lack = vec[i64]([0] * KINDS)  # cards of each colour that the wanted routes lack
         self.spare = vec[i64]([0] * KINDS)  # cards in hand that no wanted route needs
@@ -70,16 +79,16 @@ class Needs:
             best: i64 = 0
             for colour in range(LOCOMOTIVE):
                 best = max(best, self._nearness(colour))
-            return WILD + best
+            return self.tastes.wild + best
         if self.lack[kind] == 0:
-            return ANY_CARD
+            return self.tastes.any_card
         return USEFUL + self._nearness(kind)
 
     def _nearness(self, colour: i64) -> i64:
         missing = self.nearest[colour] - self.guess.hand_of(self.seat, LOCOMOTIVE)
         if self.lack[colour] == 0 or missing > 2:
             return 0
-        return LAST_ONE if missing <= 1 else LAST_BUT_ONE
+        return self.tastes.last_one if missing <= 1 else self.tastes.last_but_one
 
     def blind_worth(self) -> i64:
         """What a card from the deck is worth on average: any card that this seat cannot see may be the next."""
@@ -107,4 +116,4 @@ class Needs:
         eaten = cards - self.spare[kind]
         if eaten < 0:
             eaten = 0
-        return eaten * USEFUL + (cards - eaten) * ANY_CARD + locomotives * WILD
+        return eaten * USEFUL + (cards - eaten) * self.tastes.any_card + locomotives * self.tastes.wild

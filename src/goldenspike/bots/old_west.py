@@ -5,6 +5,8 @@ joining of both its ends to the network. The points of a route are those that it
 seat, less a share of what they give to the others.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -18,6 +20,41 @@ from goldenspike.games.classic.board import RouteBoard
 from goldenspike.games.classic.state import ClassicState
 from goldenspike.games.old_west.board import NOWHERE
 from goldenspike.games.old_west.state import CHOOSING_HOME, MOVING_ALVIN, NOBODY, OldWestState
+
+# The planner's weights, found by letting thousands of variants play the greedy bot.
+OLD_WEST_WEIGHTS: Final[dict[str, int]] = {
+    "joint": 1,
+    "keeps_plan": 1,
+    "turn_worth": 18,
+    "train_worth": 20,
+    "extra_train": 26,
+    "card_credit": 3,
+    "least_price": 22,
+    "rival_worth": 63,
+    "tickets_margin": 27,
+    "ticket_turns": 6,
+    "ticket_bonus": 79,
+    "nearly_done": 1,
+    "reserve": 5,
+    "late": 4,
+    "threat_worth": 63,
+    "block_worth": 3,
+    "risk_price": 13,
+    "patience": 79,
+    "joining": 2,
+    "ending": 14,
+    "pace": 92,
+    "wild": 8,
+    "any_card": 5,
+    "last_one": 6,
+    "last_but_one": 2,
+    "way_out": 12,
+    "likely": 13,
+    "unlikely": 3,
+    "marker_margin": 14,
+    "envy": 57,
+    "own_city": 89,
+}
 
 
 class NetworkWays(Ways):
@@ -62,6 +99,9 @@ class OldWestGreedy(RouteGreedy):
         self.likely: i64 = 15  # in hundredths: the chance that others who can reach a route claim it
         self.unlikely: i64 = 2  # ... if they cannot reach it yet
         self.marker_margin: i64 = 10  # a marker must promise this much beyond its cards
+        # What only the planner does.
+        self.envy: i64 = 0  # in hundredths: harm of points that others get; 0: shared by all players
+        self.own_city: i64 = 100  # in hundredths: how much the points of planned routes at a marked city count
 
     # ------------------------------------------------------------------- planning
 
@@ -76,6 +116,11 @@ class OldWestGreedy(RouteGreedy):
             web.price[r] = self.route_price(guess, seat, r)
         return web
 
+    def mark(self, guess: ClassicState, seat: i64) -> i64:
+        """A plan from before the home was chosen is of no use any more."""
+        assert isinstance(guess, OldWestState)
+        return super().mark(guess, seat) * 128 + guess.homes[seat] + 1
+
     def route_worth(self, guess: ClassicState, seat: i64, route: i64) -> i64:
         """Points by the markers at its ends, Alvin's points, less a share of what others get."""
         assert isinstance(guess, OldWestState)
@@ -87,7 +132,7 @@ class OldWestGreedy(RouteGreedy):
             if owner == seat:
                 worth += points
             elif owner != NOBODY:
-                worth -= points // guess.players
+                worth -= points // guess.players if self.envy == 0 else points * self.envy // 100
         if guess.captures_alvin(seat, route):
             worth += (guess.west.capture_points + guess.west.end_points // 2) * POINT
         return worth
@@ -97,27 +142,18 @@ class OldWestGreedy(RouteGreedy):
 
     # ---------------------------------------------------------------- tickets and home
 
-    def choose_keep(self, guess: ClassicState, seat: i64, legal: list[int]) -> int:
+    def keep_worth(self, guess: ClassicState, seat: i64, action: i64) -> i64:
         """Before there is a home, tickets are judged from the best of their own cities."""
         assert isinstance(guess, OldWestState)
         if guess.homes[seat] != NOWHERE:
-            return super().choose_keep(guess, seat, legal)
+            return super().keep_worth(guess, seat, action)
         self.ways(guess, seat)
-        means = self.means(guess, seat)
         start = seat * guess.board.most_offered
-        best: int = legal[0]
-        best_worth: i64 = -NEVER
-        for action in legal:
-            mask: i64 = action - KEEP
-            tickets = vec[i64](capacity=8)
-            for i in range(guess.offered(seat)):
-                if mask & BIT[i] != 0:
-                    tickets = append(tickets, guess.offer[start + i])
-            worth = self.worth_from_home(guess, tickets, means)
-            if worth > best_worth:
-                best = action
-                best_worth = worth
-        return best
+        tickets = vec[i64](capacity=8)
+        for i in range(guess.offered(seat)):
+            if (action - KEEP) & BIT[i] != 0:
+                tickets = append(tickets, guess.offer[start + i])
+        return self.worth_from_home(guess, tickets, self.means(guess, seat))
 
     def worth_from_home(self, guess: OldWestState, tickets: vec[i64], means: Means) -> i64:
         """What a set of tickets is worth with a home in the best of their cities."""
@@ -194,8 +230,8 @@ class OldWestGreedy(RouteGreedy):
 
     def choose_marker(self, guess: OldWestState, seat: i64, legal: list[int]) -> int:
         """The marker that brings most beyond its cards, or none."""
-        plan = self.make_plan(guess, seat, self.own_tickets(guess, seat))
-        needs = Needs(guess, seat, plan.routes)
+        plan = self.make_plan(guess, seat)
+        needs = Needs(guess, seat, plan.routes, self.tastes)
         west = guess.west
         rounds = min(self.rounds_left(guess, seat), 10)
         best: int = west.no_marker
@@ -206,7 +242,8 @@ class OldWestGreedy(RouteGreedy):
             city: i64 = (action - west.marker) // west.ways
             way: i64 = (action - west.marker) % west.ways
             locomotives = west.locomotives_in(way)
-            worth = self.visits(guess, seat, city, True) * rounds // 100 + self.own_gain(guess, seat, city, plan.routes)
+            worth = self.visits(guess, seat, city, True) * rounds // 100
+            worth += self.own_gain(guess, seat, city, plan.routes) * self.own_city // 100
             worth -= needs.harm(way // west.price, west.price - locomotives, locomotives)
             if worth > best_worth:
                 best = action
@@ -223,3 +260,9 @@ class OldWestGreedy(RouteGreedy):
                 if guess.controller[other_end] != NOBODY:
                     gain += board.points[board.length[r]] * POINT
         return gain
+
+
+def old_west_planner(seed: int) -> OldWestGreedy:
+    planner = OldWestGreedy(seed)
+    planner.use(OLD_WEST_WEIGHTS)
+    return planner

@@ -19,12 +19,20 @@ MOST_ORDERS: Final = 6  # in which the tickets of a plan are tried
 class Means:
     """What a player can still spend."""
 
-    __slots__ = ("cards", "trains", "turns")
+    __slots__ = ("bonus", "cards", "trains", "turns")
 
-    def __init__(self, trains: i64, cards: i64, turns: i64) -> None:
+    def __init__(self, trains: i64, cards: i64, turns: i64, bonus: i64 = 0) -> None:
+        self.bonus = bonus  # what completing a ticket is worth beyond its points
         self.trains = trains
         self.cards = cards  # of use for a plan, in hand now
         self.turns = turns
+
+    def spend(self, routes: i64, length: i64) -> None:
+        """Set aside what a plan needs."""
+        missing = max(length - self.cards, 0)
+        self.trains -= length
+        self.turns -= routes + (missing + 1) // 2
+        self.cards = max(self.cards - length, 0)
 
     def allow(self, routes: i64, length: i64) -> bool:
         """Whether so many routes of this length together can still be claimed: a turn each, and two cards a turn."""
@@ -48,13 +56,24 @@ class Plan:
                 return True
         return False
 
+    def drop(self, route: i64, price: i64, length: i64) -> None:
+        """Do without a route after all."""
+        kept = vec[i64](capacity=24)
+        for r in self.routes:
+            if r != route:
+                kept = append(kept, r)
+        self.routes = kept
+        self.length -= length
+        self.worth += price
+
     def add(self, ways: Ways, ticket: i64, means: Means) -> None:
         """Plan the cheapest way for a ticket, unless it costs more than it brings or cannot be done any more."""
         board = ways.board
         points = board.ticket_points[ticket] * POINT
+        gain = 2 * points + means.bonus
         price = ways.cheapest(board.ticket_a[ticket], board.ticket_b[ticket])
         self.worth -= points
-        if price == NEVER or price >= 2 * points:
+        if price == NEVER or price >= gain:
             return
         routes: i64 = len(self.routes)
         length = self.length
@@ -65,7 +84,7 @@ class Plan:
                 length += board.length[r]
         if price > 0 and not means.allow(routes, length):
             return
-        self.worth += 2 * points - price
+        self.worth += gain - price
         self.length = length
         for r in way:
             if ways.price[r] > 0:
@@ -88,6 +107,77 @@ def best_plan(ways: Ways, tickets: vec[i64], means: Means) -> Plan:
         if plan.worth > best.worth:
             best = plan
     return best
+
+
+def joint_plan(ways: Ways, tickets: vec[i64], means: Means) -> Plan:
+    """One network for all tickets: always add the ticket that gains most on top of what is planned, then drop
+    what the whole does not need. Often better than any fixed order; the best of both ways is kept."""
+    best = best_plan(ways, tickets, means)
+    if len(tickets) < 2:
+        return best
+    prices = ways.price
+    ways.price = prices[:]
+    plan = Plan()
+    left = tickets[:]
+    while len(left) > 0:
+        chosen: i64 = 0
+        most: i64 = -NEVER
+        for i in range(len(left)):
+            ticket = left[i]
+            price = ways.cheapest(ways.board.ticket_a[ticket], ways.board.ticket_b[ticket])
+            gain = 2 * POINT * ways.board.ticket_points[ticket] - price
+            if gain > most:
+                most = gain
+                chosen = i
+        plan.add(ways, left[chosen], means)
+        left = without(left, chosen)
+    ways.price = prices
+    if plan.worth > best.worth:
+        best = plan
+    drop_needless(ways, tickets, best)
+    return best
+
+
+def drop_needless(ways: Ways, tickets: vec[i64], plan: Plan) -> None:
+    """Take out planned routes, the dearest first, without which the plan completes the same tickets."""
+    prices = ways.price
+    ways.price = prices[:]
+    for r in plan.routes:
+        ways.price[r] = 0
+    planned = vec[i64](capacity=16)
+    for ticket in tickets:
+        if ways.cheapest(ways.board.ticket_a[ticket], ways.board.ticket_b[ticket]) == 0:
+            planned = append(planned, ticket)
+    for r in dearest_first(prices, plan.routes):
+        ways.price[r] = NEVER
+        for ticket in planned:
+            if ways.cheapest(ways.board.ticket_a[ticket], ways.board.ticket_b[ticket]) > 0:
+                ways.price[r] = 0
+                break
+        if ways.price[r] != 0:
+            plan.drop(r, prices[r], ways.board.length[r])
+    ways.price = prices
+
+
+def dearest_first(prices: vec[i64], routes: vec[i64]) -> vec[i64]:
+    ordered = routes[:]
+    for i in range(1, len(ordered)):
+        j = i
+        while j > 0 and prices[ordered[j - 1]] < prices[ordered[j]]:
+            route = ordered[j]
+            ordered[j] = ordered[j - 1]
+            ordered[j - 1] = route
+            j -= 1
+    return ordered
+
+
+def without(items: vec[i64], at: i64) -> vec[i64]:
+    """The items but one."""
+    rest = vec[i64](capacity=16)
+    for i in range(len(items)):
+        if i != at:
+            rest = append(rest, items[i])
+    return rest
 
 
 def plan_in_order(ways: Ways, tickets: vec[i64], means: Means) -> Plan:

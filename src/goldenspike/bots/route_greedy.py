@@ -13,12 +13,16 @@ question that is asked now. A game with other rules derives from `RouteGreedy` a
 Only public facts and the seat's own cards, tickets and offer may be read from the guess.
 """
 
+from math import exp
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from goldenspike.bots.greedy import Strategy
-from goldenspike.bots.needs import Needs
-from goldenspike.bots.plan import POINT, Means, Plan, best_plan
+from goldenspike.bots.needs import Needs, Tastes
+from goldenspike.bots.plan import POINT, Means, Plan, best_plan, joint_plan
+from goldenspike.bots.rivals import CERTAIN, Rivals
+from goldenspike.bots.strategy import Strategy
 from goldenspike.bots.ways import NEVER, Ways
 from goldenspike.engine.bits import BIT
 from goldenspike.engine.state import State
@@ -36,6 +40,33 @@ from goldenspike.games.classic.position import HANDED_BACK, KEEPING, OPENING, PA
 from goldenspike.games.classic.state import ClassicState
 
 NOTHING: i64 = -1  # no action of the kind asked for
+
+# The planner's weights for the classic game, found by letting thousands of variants play the greedy bot.
+CLASSIC_WEIGHTS: Final[dict[str, int]] = {
+    "joint": 1,
+    "keeps_plan": 1,
+    "turn_worth": 23,
+    "train_worth": 17,
+    "extra_train": 16,
+    "card_credit": 6,
+    "least_price": 18,
+    "rival_worth": 50,
+    "tickets_margin": 30,
+    "ticket_turns": 4,
+    "reserve": 5,
+    "late": 6,
+    "threat_worth": 80,
+    "block_worth": 6,
+    "risk_price": 21,
+    "patience": 259,
+    "joining": 5,
+    "ending": 14,
+    "pace": 103,
+    "wild": 11,
+    "any_card": 5,
+    "last_one": 2,
+    "last_but_one": 3,
+}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,6 +86,27 @@ class RouteGreedy(Strategy):
         self.ticket_turns: i64 = 6  # with fewer turns left, no new tickets
         self.reserve: i64 = 4  # kept for the plan when routes are claimed that no ticket needs
         self.late: i64 = 3  # with so few turns left, trains need not be saved
+        # What only the planner does; zero leaves it out.
+        self.tastes = Tastes()  # what cards are worth
+        self.joint: i64 = 0  # 1: the tickets are planned together as one network
+        self.keeps_plan: i64 = 0  # 1: a plan is kept until something happens to it
+        self.threat_worth: i64 = 0  # of hurrying to a route that the others certainly want
+        self.block_worth: i64 = 0  # of taking a route from others who certainly want it
+        self.risk_price: i64 = 0  # of planning such a route
+        self.patience: i64 = 0  # a planned route that is less urgent than this can wait
+        self.ticket_bonus: i64 = 0  # of completing a ticket, beyond its points: many games reward the most tickets
+        self.nearly_done: i64 = 0  # new tickets are thought of when no more routes than these are planned
+        self.joining: i64 = 0  # worth of a route that no ticket needs, if it touches the own network
+        self.ending: i64 = 0  # worth of claiming what starts the last round, if nothing is planned
+        self.least_extra: i64 = 0  # shorter routes that no ticket needs wait until the plan is done
+        self.pace: i64 = 100  # in hundredths: how long the game is thought to last
+        self.rivals_seen: list[Rivals] = []  # what the others are up to
+        self.kept: list[Plan] = []  # the plan, if one is kept
+        self.kept_for: i64 = -1  # the tickets and trains that it was made for
+        self.detours = vec[i64]()  # by route: how far round it one would have to go, or -1: not known yet
+        self.detours_for: i64 = -1  # the claims that they were found for
+        self.promise: i64 = 0  # what new tickets promise
+        self.promise_for: i64 = -1  # the claims that it was found for
 
     def choose(self, guess: State, seat: i64, legal: list[int]) -> int:
         assert isinstance(guess, ClassicState)
@@ -62,7 +114,7 @@ class RouteGreedy(Strategy):
         if phase == TURN:
             return self.choose_turn(guess, seat, legal)
         if phase == SECOND_CARD:
-            plan = self.make_plan(guess, seat, self.own_tickets(guess, seat))
+            plan = self.make_plan(guess, seat)
             return self.choose_card(guess, seat, legal, plan)
         if phase == PAYING:
             return self.choose_pay(guess, seat, legal)
@@ -73,6 +125,64 @@ class RouteGreedy(Strategy):
     def choose_own_phase(self, guess: ClassicState, seat: i64, legal: list[int]) -> int:
         """A decision that the classic game does not have."""
         return legal[self.dice.below(len(legal))]
+
+    def use(self, weights: dict[str, int]) -> None:
+        """Play by other weights than the greedy bot's."""
+        for name, value in weights.items():
+            setattr(self.tastes if hasattr(self.tastes, name) else self, name, value)
+
+    # -------------------------------------------------------------- for the search
+
+    def hurry(self) -> None:
+        """Keep plans, plan ticket by ticket, and do not think about the others."""
+        self.keeps_plan = 1
+        self.joint = 0
+        self.threat_worth = 0
+        self.block_worth = 0
+        self.risk_price = 0
+        self.least_extra = 4
+
+    def believe(self, guess: State, seat: i64) -> None:
+        """The others hold tickets that fit to what they have claimed."""
+        assert isinstance(guess, ClassicState)
+        self.threats(guess, seat).deal_likely_tickets(guess, seat)
+
+    def weigh(self, guess: State, seat: i64, legal: list[int]) -> list[float]:
+        assert isinstance(guess, ClassicState)
+        best = self.choose(guess, seat, legal)
+        phase = guess.phase
+        if phase == PAYING:
+            return [1.0 if action == best else 0.0 for action in legal]
+        if phase == OPENING or phase == KEEPING:
+            return self.weigh_keeps(guess, seat, legal, best)
+        if phase != TURN and phase != SECOND_CARD:
+            return [1.0 if action == best else 1.0 / len(legal) for action in legal]
+        plan = self.make_plan(guess, seat)
+        cards = self.card_needs(guess, seat, plan)
+        claims = Needs(guess, seat, plan.routes, self.tastes)
+        rounds = self.rounds_left(guess, seat)
+        weights = [0.0 for _ in legal]
+        for i in range(len(legal)):
+            action: i64 = legal[i]
+            if action == best:
+                weights[i] = 1.0
+            elif action == TICKETS:
+                weights[i] = 0.1 if rounds >= self.ticket_turns and len(plan.routes) <= 3 else 0.0
+            elif CLAIM <= action < CLAIM + guess.board.routes:
+                if plan.wants(action - CLAIM):
+                    weights[i] = 0.3
+                elif guess.board.length[action - CLAIM] <= guess.trains[seat] - plan.length or rounds <= self.late:
+                    worth = self.claim_worth(guess, seat, action - CLAIM, claims, rounds)
+                    weights[i] = 0.15 if worth > 0 else (0.05 if worth > -40 else 0.0)
+            else:
+                weights[i] = 0.12 * float(self.card_worth(action, cards)) / 20.0
+        return weights
+
+    def weigh_keeps(self, guess: ClassicState, seat: i64, legal: list[int], best: int) -> list[float]:
+        """Tickets by what their plans are worth: ten points less make a choice a third as promising."""
+        worths = [float(self.keep_worth(guess, seat, action)) for action in legal]
+        most = max(worths)
+        return [1.0 if legal[i] == best else 0.9 * exp((worths[i] - most) / 100.0) for i in range(len(legal))]
 
     # ------------------------------------------------------------------- planning
 
@@ -102,7 +212,16 @@ class RouteGreedy(Strategy):
         ways = self.maps[0]
         for r in range(guess.board.routes):
             ways.price[r] = self.route_price(guess, seat, r)
+        if self.risk_price != 0:
+            self.add_risks(guess, seat, ways)
         return ways
+
+    def add_risks(self, guess: ClassicState, seat: i64, ways: Ways) -> None:
+        """Routes that others are likely to take cost more."""
+        threat = self.threats(guess, seat).threat
+        for r in range(guess.board.routes):
+            if 0 < ways.price[r] < NEVER:
+                ways.price[r] += self.risk_price * threat[r] // CERTAIN
 
     def own_tickets(self, guess: ClassicState, seat: i64) -> vec[i64]:
         found = vec[i64](capacity=16)
@@ -112,10 +231,47 @@ class RouteGreedy(Strategy):
         return found
 
     def means(self, guess: ClassicState, seat: i64) -> Means:
-        return Means(guess.trains[seat], guess.hand_size[seat], self.rounds_left(guess, seat))
+        rounds = self.rounds_left(guess, seat)
+        return Means(guess.trains[seat], guess.hand_size[seat], rounds, self.ticket_bonus)
 
-    def make_plan(self, guess: ClassicState, seat: i64, tickets: vec[i64]) -> Plan:
-        return best_plan(self.ways(guess, seat), tickets, self.means(guess, seat))
+    def make_plan(self, guess: ClassicState, seat: i64) -> Plan:
+        """The plan for the tickets held."""
+        if self.keeps_plan == 0:
+            return self.plan_for(self.ways(guess, seat), self.own_tickets(guess, seat), self.means(guess, seat))
+        mark = self.mark(guess, seat)
+        if len(self.kept) == 0 or mark != self.kept_for or not self.still_open(guess, seat, self.kept[0]):
+            plan = self.plan_for(self.ways(guess, seat), self.own_tickets(guess, seat), self.means(guess, seat))
+            self.kept = [plan]
+            self.kept_for = mark
+        return self.kept[0]
+
+    def plan_for(self, ways: Ways, tickets: vec[i64], means: Means) -> Plan:
+        return best_plan(ways, tickets, means) if self.joint == 0 else joint_plan(ways, tickets, means)
+
+    def mark(self, guess: ClassicState, seat: i64) -> i64:
+        """A number that changes with the seat's tickets and trains, and in the last rounds with every turn."""
+        rounds = self.rounds_left(guess, seat)
+        late = rounds if rounds <= 6 else 0
+        tickets: i64 = 0
+        for ticket in range(guess.board.tickets):
+            if guess.place[ticket] == seat:
+                tickets = (tickets * 31 + ticket + 1) & 0xFFFFFFFF
+        return ((tickets * 64 + guess.trains[seat]) * 8 + seat) * 16 + late
+
+    def still_open(self, guess: ClassicState, seat: i64, plan: Plan) -> bool:
+        """Whether every planned route can still be got."""
+        for r in plan.routes:
+            if self.route_price(guess, seat, r) >= NEVER:
+                return False
+        return True
+
+    def threats(self, guess: ClassicState, seat: i64) -> Rivals:
+        """How likely the others want each route."""
+        if len(self.rivals_seen) == 0 or self.rivals_seen[0].board is not guess.board:
+            self.rivals_seen = [Rivals(guess.board)]
+        rivals = self.rivals_seen[0]
+        rivals.look(guess, seat)
+        return rivals
 
     def rounds_left(self, guess: ClassicState, seat: i64) -> i64:
         """How many turns this seat can still expect, the present one included."""
@@ -127,7 +283,7 @@ class RouteGreedy(Strategy):
                 trains = max(guess.trains[other] - guess.board.last_turn_at, 0)
                 missing = max(trains - guess.hand_size[other], 0)
                 least = min(least, (missing + 1) // 2 + (trains + 3) // 4)
-        return least + guess.board.last_turns
+        return (least + guess.board.last_turns) * self.pace // 100
 
     # -------------------------------------------------------------------- tickets
 
@@ -135,33 +291,52 @@ class RouteGreedy(Strategy):
         """The set of offered tickets whose plan, together with the tickets held, is worth most."""
         best: int = legal[0]
         best_worth: i64 = -NEVER
-        start = seat * guess.board.most_offered
-        ways = self.ways(guess, seat)
-        means = self.means(guess, seat)
         for action in legal:
-            mask: i64 = action - KEEP
-            tickets = self.own_tickets(guess, seat)
-            for i in range(guess.offered(seat)):
-                if mask & BIT[i] != 0:
-                    tickets = append(tickets, guess.offer[start + i])
-            worth = best_plan(ways, tickets, means).worth
+            worth = self.keep_worth(guess, seat, action)
             if worth > best_worth:
                 best = action
                 best_worth = worth
         return best
 
+    def keep_worth(self, guess: ClassicState, seat: i64, action: i64) -> i64:
+        """What the tickets held and those that an action keeps are worth together."""
+        tickets = self.own_tickets(guess, seat)
+        start = seat * guess.board.most_offered
+        for i in range(guess.offered(seat)):
+            if (action - KEEP) & BIT[i] != 0:
+                tickets = append(tickets, guess.offer[start + i])
+        return self.plan_for(self.ways(guess, seat), tickets, self.means(guess, seat)).worth
+
     def wants_tickets(self, guess: ClassicState, seat: i64, plan: Plan) -> bool:
         """Whether the best of the next tickets is likely to pay for the turn."""
         means = self.means(guess, seat)
-        if len(plan.routes) > 0 or means.turns < self.ticket_turns:
+        means.spend(len(plan.routes), plan.length)
+        if len(plan.routes) > self.nearly_done or means.turns < self.ticket_turns:
             return False
+        claims = self.claims(guess, seat)
+        if self.keeps_plan == 0 or claims != self.promise_for:
+            self.promise = self.ticket_promise(guess, seat, plan, means)
+            self.promise_for = claims
+        return self.promise >= self.tickets_margin
+
+    def ticket_promise(self, guess: ClassicState, seat: i64, plan: Plan, means: Means) -> i64:
+        """What the best of the next tickets is likely to be worth, on top of the plan."""
         ways = self.ways(guess, seat)
+        for r in plan.routes:
+            ways.price[r] = 0
         gains: list[int] = []
         for ticket in range(guess.board.tickets):
             if not self.has_seen(guess, seat, ticket):
                 gains.append(best_plan(ways, vec[i64]([ticket]), means).worth)
         gains.sort(reverse=True)
-        return expected_best(gains, guess.board.draw_tickets) >= self.tickets_margin
+        return expected_best(gains, guess.board.draw_tickets)
+
+    def claims(self, guess: ClassicState, seat: i64) -> i64:
+        """A number that changes whenever somebody claims a route or this seat gets tickets."""
+        mark: i64 = seat + 1
+        for i in range(len(guess.owned)):
+            mark = (mark * 1_000_003 + guess.owned[i]) & 0xFFFFFFFFFFF
+        return mark * 64 + guess.held[seat]
 
     def has_seen(self, guess: ClassicState, seat: i64, ticket: i64) -> bool:
         """Whether this seat holds the ticket or handed it back."""
@@ -170,7 +345,7 @@ class RouteGreedy(Strategy):
     # ----------------------------------------------------------------------- turns
 
     def choose_turn(self, guess: ClassicState, seat: i64, legal: list[int]) -> int:
-        plan = self.make_plan(guess, seat, self.own_tickets(guess, seat))
+        plan = self.make_plan(guess, seat)
         own = self.choose_own_action(guess, seat, legal, plan)
         if own != NOTHING:
             return own
@@ -192,20 +367,26 @@ class RouteGreedy(Strategy):
         best: i64 = NOTHING
         best_worth: i64 = 0
         rounds = self.rounds_left(guess, seat)
-        needs = Needs(guess, seat, plan.routes)
+        needs = Needs(guess, seat, plan.routes, self.tastes)
         turns = len(plan.routes) + (max(needs.lacking, 0) + 1) // 2  # for the plan, if all goes well
         trains = guess.trains[seat] - plan.length
         if rounds <= self.late and turns > rounds:
             trains = guess.trains[seat]  # too late for the plan: nothing to save for it
         elif len(plan.routes) > 0 and turns + self.reserve > rounds:
             trains = 0
+        shortest: i64 = 0 if len(plan.routes) == 0 or rounds <= self.late else self.least_extra
         for action in legal:
             route: i64 = action - CLAIM
             if route < 0 or route >= guess.board.routes:
                 continue
             worth: i64 = 0
             if plan.wants(route):
-                worth = NEVER + self.urgency(guess, seat, route, plan)
+                urgency = self.urgency(guess, seat, route, plan)
+                if urgency < self.patience and needs.lacking > 0 and turns + self.reserve < rounds:
+                    continue
+                worth = NEVER + urgency
+            elif guess.board.length[route] < shortest:
+                continue
             elif guess.board.length[route] <= trains:
                 worth = self.claim_worth(guess, seat, route, needs, rounds)
             if worth > best_worth:
@@ -215,6 +396,26 @@ class RouteGreedy(Strategy):
 
     def urgency(self, guess: ClassicState, seat: i64, route: i64, plan: Plan) -> i64:
         """How much it would hurt to lose a planned route, and how likely that is."""
+        detour = self.detour(guess, seat, route, plan)
+        urgency = detour + self.rival_worth * self.rivals(guess, seat, route) + self.route_worth(guess, seat, route)
+        if self.threat_worth != 0:
+            urgency += self.threat_worth * self.threats(guess, seat).threat[route] // CERTAIN
+        return urgency
+
+    def detour(self, guess: ClassicState, seat: i64, route: i64, plan: Plan) -> i64:
+        """What it would cost to go round a planned route."""
+        if self.keeps_plan == 0:
+            return self.find_detour(guess, seat, route, plan)
+        claims = self.claims(guess, seat)
+        if claims != self.detours_for or len(self.detours) != guess.board.routes:
+            self.detours = vec[i64]([-1] * guess.board.routes)
+            self.detours_for = claims
+            self.ways(guess, seat)
+        if self.detours[route] < 0:
+            self.detours[route] = self.find_detour(guess, seat, route, plan)
+        return self.detours[route]
+
+    def find_detour(self, guess: ClassicState, seat: i64, route: i64, plan: Plan) -> i64:
         board = guess.board
         ways = self.maps[0]
         prices = ways.price
@@ -226,30 +427,46 @@ class RouteGreedy(Strategy):
                 ways.price[r] = NEVER
         detour = min(ways.cheapest(board.a[route], board.b[route]), 300)
         ways.price = prices
-        return detour + self.rival_worth * self.rivals(guess, seat, route) + self.route_worth(guess, seat, route)
+        return detour
 
     def rivals(self, guess: ClassicState, seat: i64, route: i64) -> i64:
         """How many ends of the route other players have reached."""
         board = guess.board
-        words = board.words
         found: i64 = 0
         for other in range(guess.players):
-            if other == seat:
-                continue
-            for end in (board.a[route], board.b[route]):
-                for w in range(words):
-                    if guess.owned[other * words + w] & board.at_city[end * words + w] != 0:
-                        found += 1
-                        break
+            if other != seat:
+                if self.has_reached(guess, other, board.a[route]):
+                    found += 1
+                if self.has_reached(guess, other, board.b[route]):
+                    found += 1
         return found
+
+    def has_reached(self, guess: ClassicState, player: i64, node: i64) -> bool:
+        """Whether a player has a route at a node."""
+        words = guess.board.words
+        for w in range(words):
+            if guess.owned[player * words + w] & guess.board.at_city[node * words + w] != 0:
+                return True
+        return False
 
     def claim_worth(self, guess: ClassicState, seat: i64, route: i64, needs: Needs, rounds: i64) -> i64:
         """What claiming a route that no ticket needs brings, beyond its turn and its cards."""
         points = self.route_worth(guess, seat, route)
+        if self.block_worth != 0:
+            points += self.block_worth * self.threats(guess, seat).threat[route] // CERTAIN
         if rounds <= 1:
             return points
+        if self.joining != 0 and self.touches(guess, seat, route):
+            points += self.joining
+        if self.ending != 0 and guess.trains[seat] - guess.board.length[route] <= guess.board.last_turn_at:
+            points += self.ending
         points -= self.turn_worth + self.payment_harm(guess, seat, route, needs)
         return points if rounds <= self.late else points - self.extra_train * guess.board.length[route]
+
+    def touches(self, guess: ClassicState, seat: i64, route: i64) -> bool:
+        """Whether a route has an end in the seat's own network."""
+        board = guess.board
+        return self.has_reached(guess, seat, board.a[route]) or self.has_reached(guess, seat, board.b[route])
 
     def payment_harm(self, guess: ClassicState, seat: i64, route: i64, needs: Needs) -> i64:
         """What the best payment takes from the wanted routes."""
@@ -267,12 +484,12 @@ class RouteGreedy(Strategy):
 
     def choose_pay(self, guess: ClassicState, seat: i64, legal: list[int]) -> int:
         """The payment that takes least from the routes still wanted; of equals, from the smallest pile."""
-        plan = self.make_plan(guess, seat, self.own_tickets(guess, seat))
+        plan = self.make_plan(guess, seat)
         others = vec[i64](capacity=24)
         for r in plan.routes:
             if r != guess.route:
                 others = append(others, r)
-        needs = Needs(guess, seat, others)
+        needs = Needs(guess, seat, others, self.tastes)
         length = guess.board.length[guess.route]
         best: int = legal[0]
         best_harm: i64 = NEVER
@@ -289,25 +506,32 @@ class RouteGreedy(Strategy):
 
     def choose_card(self, guess: ClassicState, seat: i64, legal: list[int], plan: Plan) -> int:
         """The open card or the deck, whichever is worth more; an open locomotive costs both cards."""
-        needs = Needs(guess, seat, plan.routes)
-        if needs.lacking <= 0:
-            needs = Needs(guess, seat, self.with_extras(guess, seat, plan))
-        blind = needs.blind_worth()
+        needs = self.card_needs(guess, seat, plan)
         best: int = NOTHING
         best_worth: i64 = -1
         for action in legal:
-            if action == DRAW:
-                worth = blind
-            elif TAKE <= action < TAKE + LOCOMOTIVE:
-                worth = needs.worth(action - TAKE)
-            elif action == TAKE + LOCOMOTIVE:
-                worth = needs.worth(LOCOMOTIVE) - blind
-            else:
-                continue
+            worth = self.card_worth(action, needs)
             if worth > best_worth:
                 best = action
                 best_worth = worth
         return best if best != NOTHING else self.choose_last_resort(guess, seat, legal)
+
+    def card_needs(self, guess: ClassicState, seat: i64, plan: Plan) -> Needs:
+        """What to draw for: the plan, or if it lacks nothing, what may come on top of it."""
+        needs = Needs(guess, seat, plan.routes, self.tastes)
+        if needs.lacking <= 0:
+            needs = Needs(guess, seat, self.with_extras(guess, seat, plan), self.tastes)
+        return needs
+
+    def card_worth(self, action: i64, needs: Needs) -> i64:
+        """What taking a card is worth; below zero if the action takes none."""
+        if action == DRAW:
+            return needs.blind_worth()
+        if TAKE <= action < TAKE + LOCOMOTIVE:
+            return needs.worth(action - TAKE)
+        if action == TAKE + LOCOMOTIVE:
+            return needs.worth(LOCOMOTIVE) - needs.blind_worth()
+        return -1
 
     def with_extras(self, guess: ClassicState, seat: i64, plan: Plan) -> vec[i64]:
         """The planned routes and, for the trains left over, those that bring most points a turn."""
@@ -333,7 +557,7 @@ class RouteGreedy(Strategy):
 
     def may_be_extra(self, guess: ClassicState, seat: i64, route: i64) -> bool:
         """Whether a route that no ticket needs can be got at all."""
-        return not guess.owns(seat, route) and self.maps[0].price[route] < NEVER
+        return not guess.owns(seat, route) and self.route_price(guess, seat, route) < NEVER
 
     def most_towards(self, guess: ClassicState, seat: i64, route: i64) -> i64:
         """The cards in hand that could pay for a route."""
@@ -369,3 +593,9 @@ def expected_best(gains: list[int], draws: int) -> int:
         expected += chance * hit * gain
         chance *= 1.0 - hit
     return int(expected)
+
+
+def classic_planner(seed: int) -> RouteGreedy:
+    planner = RouteGreedy(seed)
+    planner.use(CLASSIC_WEIGHTS)
+    return planner

@@ -7,7 +7,7 @@ needs is not spent on the other. `trails_market.py` says what cards are worth an
 
 from mypy_extensions import i64
 
-from goldenspike.bots.greedy import Strategy
+from goldenspike.bots.strategy import Strategy
 from goldenspike.bots.trails_market import Market
 from goldenspike.bots.trails_plan import Delivery, Founding, hex_yield, pips, site_worth, yields
 from goldenspike.engine.state import State

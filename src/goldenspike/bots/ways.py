@@ -18,7 +18,7 @@ NEVER: Final = 1_000_000
 class Ways:
     """The map of one board with prices; `cheapest` finds a way, `routes` tells which one it was."""
 
-    __slots__ = ("board", "far", "first", "incident", "met", "price", "reach", "settled", "via", "zone")
+    __slots__ = ("board", "far", "first", "frontier", "incident", "met", "price", "reach", "via", "zone")
 
     def __init__(self, board: RouteBoard) -> None:
         self.board = board
@@ -30,7 +30,7 @@ class Ways:
         self.first = vec[i64]([0] * (nodes + 1))  # where a node's routes start in `incident`
         self.incident = vec[i64]([0] * (2 * routes))
         self.reach = vec[i64]([NEVER] * nodes)  # the price of the cheapest way to a node
-        self.settled = vec[i64]([0] * nodes)
+        self.frontier = vec[i64]([0] * nodes)  # nodes to go on from
         self.via = vec[i64]([-1] * nodes)  # the last route of that way
         self.met: i64 = -1  # the node in which the way found ends
         for r in range(routes):
@@ -51,41 +51,52 @@ class Ways:
 
     def cheapest(self, start: i64, goal: i64) -> i64:
         """The price of the cheapest way between two ends, NEVER if there is none."""
-        frontier = vec[i64](capacity=64)  # nodes reached but not settled
-        for n in range(self.board.nodes):
-            self.reach[n] = NEVER
-            self.settled[n] = 0
-            self.via[n] = -1
-            if self.is_at(n, start):
-                self.reach[n] = 0
-                frontier = append(frontier, n)
-        waiting: i64 = len(frontier)
+        reach = self.reach  # names of its own, because this is where bots spend most of their time
+        via = self.via
+        frontier = self.frontier
+        prices = self.price
+        fars = self.far
+        incident = self.incident
+        firsts = self.first
+        waiting: i64 = 0  # nodes in the frontier: reached, but not settled
+        nodes = self.board.nodes
+        for n in range(nodes):
+            reach[n] = NEVER
+            via[n] = -1
+        if start < nodes:
+            reach[start] = 0
+            frontier[0] = start
+            waiting = 1
+        else:
+            for n in range(nodes):
+                if self.is_at(n, start):
+                    reach[n] = 0
+                    frontier[waiting] = n
+                    waiting += 1
         while waiting > 0:
             at: i64 = 0
+            least = reach[frontier[0]]
             for i in range(1, waiting):
-                if self.reach[frontier[i]] < self.reach[frontier[at]]:
+                if reach[frontier[i]] < least:
                     at = i
+                    least = reach[frontier[i]]
             node = frontier[at]
-            if self.is_at(node, goal):
+            if node == goal or (goal >= nodes and self.is_at(node, goal)):
                 self.met = node
-                return self.reach[node]
+                return least
             waiting -= 1
             frontier[at] = frontier[waiting]
-            self.settled[node] = 1
-            for i in range(self.first[node], self.first[node + 1]):
-                route = self.incident[i]
-                far = self.far[route] ^ node
-                price = self.reach[node] + self.price[route]
-                if price >= self.reach[far] or self.settled[far] != 0:
+            for i in range(firsts[node], firsts[node + 1]):
+                route = incident[i]
+                price = least + prices[route]
+                far = fars[route] ^ node
+                if price >= reach[far]:  # so it is for every node that is settled
                     continue
-                if self.reach[far] == NEVER:
-                    if waiting < len(frontier):
-                        frontier[waiting] = far
-                    else:
-                        frontier = append(frontier, far)
+                if reach[far] == NEVER:
+                    frontier[waiting] = far
                     waiting += 1
-                self.reach[far] = price
-                self.via[far] = route
+                reach[far] = price
+                via[far] = route
         self.met = -1
         return NEVER
 

@@ -4,11 +4,14 @@ Hexes and sites get the numbers of their rows, nodes (intersections) and paths t
 `topology.py`. A set of paths is `words` words long.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from goldenspike.engine.bits import BIT, WORD, words_for
 from goldenspike.engine.errors import IllegalAction
+from goldenspike.engine.game import OptionValue
 from goldenspike.games.trails import actions, notation
 from goldenspike.games.trails.actions import CARD_KINDS, KINDS
 from goldenspike.games.trails.facts import (
@@ -23,9 +26,9 @@ from goldenspike.games.trails.facts import (
 )
 from goldenspike.games.trails.topology import derive
 
-NOTHING: i64 = -1  # an empty place in a table, and the produce of a desert
-PATHS_AT: i64 = 3  # at most three paths meet in a node
-SITES_AT: i64 = 6  # at most six sites lie on a hex
+NOTHING: Final = -1  # an empty place in a table, and the produce of a desert
+PATHS_AT: Final = 3  # at most three paths meet in a node
+SITES_AT: Final = 6  # at most six sites lie on a hex
 
 
 class Switches:
@@ -48,6 +51,7 @@ class TrailsBoard:
 
     def __init__(self, facts: TrailsFacts, switches: Switches, colours: list[str]) -> None:
         self.facts = facts
+        self.options: dict[str, OptionValue] = {}  # as chosen before the game, for those who ask
         self.switches = switches
         self.colours = colours  # of the seats; in a game of three the one left out is neutral
         self._number_hexes(facts)

@@ -1,5 +1,7 @@
 """Buying development cards and building settlers, trains and rails: in the action phase and for all others after it."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -28,7 +30,7 @@ from goldenspike.games.trails.position import (
     Position,
 )
 
-MOST_ON_PATH = 2  # trains, one on either side of the rail
+MOST_ON_PATH: Final = 2  # trains, one on either side of the rail
 
 
 def fill_builds(state: Position, player: i64, into: vec[i64], n: i64) -> i64:

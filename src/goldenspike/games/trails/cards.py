@@ -1,5 +1,7 @@
 """The seven development cards (S-114 to S-120, S-D01 to S-D09). Their effects are those of the rest of the rules."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -31,12 +33,12 @@ from goldenspike.games.trails.position import (
     Position,
 )
 
-CAVALRY_GOLD = 2
-CATTLE_DRIVE_GOLD = 5
-ENGINEER_RAILS = 2
-MINERALS = 2
+CAVALRY_GOLD: Final = 2
+CATTLE_DRIVE_GOLD: Final = 5
+ENGINEER_RAILS: Final = 2
+MINERALS: Final = 2
 
-_TRAINS = vec[i64]([0, 0])  # used within one call, holds nothing between calls
+_TRAINS: Final = vec[i64]([0, 0])  # used within one call, holds nothing between calls
 
 
 def fill_plays(state: Position, player: i64, into: vec[i64], n: i64) -> i64:
@@ -107,7 +109,7 @@ def play(state: Position, player: i64, card: i64) -> None:
         state.phase = CHOOSE_NUMBER
 
 
-_SCOUTS = vec[i64]([0, 0, 0])  # used within one call, holds nothing between calls
+_SCOUTS: Final = vec[i64]([0, 0, 0])  # used within one call, holds nothing between calls
 
 
 def gain_gold(state: Position, player: i64, n: i64) -> None:

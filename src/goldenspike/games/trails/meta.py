@@ -56,6 +56,7 @@ def trails_game(facts: TrailsFacts) -> Game:
         key = repr((players, sorted(chosen.items())))
         if key not in boards:
             boards[key] = TrailsBoard(facts, switches(chosen), seat_colours(players, str(chosen["neutral"])))
+            boards[key].options = dict(chosen)
         state = TrailsState(boards[key], players)
         state.set_up(seed, chosen["setup"] == "variable", chosen["tokens"] == "random")
         return state

@@ -1,5 +1,7 @@
 """Production: the dice, what the hexes give, and the seven with its discards, outlaw and theft."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -16,9 +18,9 @@ from goldenspike.games.trails.position import (
     Position,
 )
 
-HAND_LIMIT = 7  # a seven halves bigger hands
+HAND_LIMIT: Final = 7  # a seven halves bigger hands
 
-_DUE = vec[i64]([0] * (MOST_PLAYERS * KINDS))  # used within one call, holds nothing between calls
+_DUE: Final = vec[i64]([0] * (MOST_PLAYERS * KINDS))  # used within one call, holds nothing between calls
 
 
 def roll(state: Position) -> None:

@@ -4,6 +4,8 @@ A settler may pass over everything (S-097), so a move is a piece, its grain and 
 pays the first grain, `add_grain` more of it, `arrive` ends the move.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -13,9 +15,9 @@ from goldenspike.games.trails.actions import FUEL, GRAIN, MOVE_SETTLER, TAKE_GOL
 from goldenspike.games.trails.board import PATHS_AT
 from goldenspike.games.trails.position import CHOOSE_TOKEN, MOVING_SETTLER, NOBODY, OFF_BOARD, Position
 
-STEPS_PER_GRAIN = 3
-SCOUT_STEPS = 5
-SCOUT_GOLD = 3
+STEPS_PER_GRAIN: Final = 3
+SCOUT_STEPS: Final = 5
+SCOUT_GOLD: Final = 3
 
 
 def is_lawful_end(state: Position, player: i64, node: i64) -> bool:

@@ -12,6 +12,8 @@ player is one side and that both agree (S-058, S-060):
 A turn holds at most `board.switches.offers` of these rounds, so it ends.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -48,9 +50,9 @@ from goldenspike.games.trails.position import (
     Position,
 )
 
-PRICE = 2  # gold for a resource
-MOST_BOUGHT = 2  # resources for gold in a turn (S-063)
-RATE = 3  # alike cards for another one, or for 1 gold
+PRICE: Final = 2  # gold for a resource
+MOST_BOUGHT: Final = 2  # resources for gold in a turn (S-063)
+RATE: Final = 3  # alike cards for another one, or for 1 gold
 
 
 # ------------------------------------------------------------------------ the supply

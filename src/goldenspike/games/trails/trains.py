@@ -5,6 +5,8 @@ also ends by itself when no step is left and nothing can be delivered: a further
 be the next move, as fees count by the turn.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -15,10 +17,10 @@ from goldenspike.games.trails.board import PATHS_AT
 from goldenspike.games.trails.building import MOST_ON_PATH
 from goldenspike.games.trails.position import MOVING_TRAIN, NOBODY, Position
 
-STEPS_PER_COAL = 3
-CARD_STEPS = 5  # of Right of Way
-FEE = 1
-LONGEST_JAM = 4  # seven other trains fill three paths, so whoever gets out does so within four steps
+STEPS_PER_COAL: Final = 3
+CARD_STEPS: Final = 5  # of Right of Way
+FEE: Final = 1
+LONGEST_JAM: Final = 4  # seven other trains fill three paths, so whoever gets out does so within four steps
 
 
 # ----------------------------------------------------------------------------- steps

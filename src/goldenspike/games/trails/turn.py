@@ -1,5 +1,7 @@
 """The frame of a turn: before the dice, production, actions, and building by the others (S-037)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from goldenspike.games.trails.actions import CARD_KINDS
@@ -14,7 +16,7 @@ from goldenspike.games.trails.position import (
     Position,
 )
 
-CHEAPEST = 2  # cards that anything to build or buy costs at least
+CHEAPEST: Final = 2  # cards that anything to build or buy costs at least
 
 
 def begin_turn(state: Position, player: i64) -> None:

@@ -1,0 +1,278 @@
+"""The planner of Great Lakes: what it does with a turn, which cards it takes, and how it weighs actions for a search.
+
+It plans its tickets together (`lakes_network.py`) and values new ones with their harbours (`lakes_tickets.py`). The
+pieces that the plan leaves go to the routes that bring most points a turn, and cards for those are gathered at the
+same time, so that few are of no use. All numbers are weights; `LAKES_WEIGHTS` are those that were found best.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from goldenspike.bots.lakes_draft import JointPlan
+from goldenspike.bots.lakes_needs import LakesNeeds, Pieces
+from goldenspike.bots.lakes_tickets import LakesTickets
+from goldenspike.bots.plan import POINT, Plan
+from goldenspike.bots.rivals import CERTAIN, Rivals
+from goldenspike.bots.ways import NEVER
+from goldenspike.engine.bits import BIT, count, lowest
+from goldenspike.engine.state import State
+from goldenspike.games.classic.actions import CLAIM, KEEP, TICKETS
+from goldenspike.games.classic.route_position import KEEPING, OPENING, SECOND_CARD, TURN
+from goldenspike.games.great_lakes.cards import (
+    BUILD,
+    DRAW_SHIP,
+    DRAW_TRAIN,
+    EXCHANGE,
+    KINDS,
+    REFILL,
+    SHIP,
+    TAKE,
+    TRAIN,
+    WILD,
+)
+from goldenspike.games.great_lakes.position import NOTHING, REFILLING
+from goldenspike.games.great_lakes.state import GreatLakesState
+
+# Found by letting thousands of variants play the greedy bot.
+LAKES_WEIGHTS: Final[dict[str, int]] = {
+    "turn_worth": 42,
+    "piece_worth": 14,
+    "extra_piece": 19,
+    "rival_worth": 21,
+    "tickets_margin": 30,
+    "busy_margin": 27,
+    "mix_ships": 5,
+    "mix_reserve": 3,
+    "harbour_price": 67,
+    "hope": 32,
+    "pace": 10,
+    "late": 3,
+    "harbour_turns": 4,
+    "useful": 10,
+    "double_ship": 14,
+    "last_one": 4,
+    "any_card": 4,
+    "extra_route": 3,
+    "for_harbour": 15,
+    "wild_card": 12,
+    "least_price": 25,
+    "card_credit": 3,
+    "grey_credit": 1,
+    "most": 4,
+    "shortest": 4,
+    "least_rate": 18,
+    "piece": 9,
+    "waste": 12,
+    "ticket_care": 29,
+    "keep_margin": 13,
+}
+
+
+class LakesPlanner(LakesTickets):
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.watch: list[Rivals] = []  # of the board played last
+        self.threat_worth: i64 = 60  # of hurrying, if another player surely wants a planned route
+        self.block_worth: i64 = 10  # of a route that another player surely wants
+
+    def use(self, weights: dict[str, int]) -> None:
+        """Play by these weights."""
+        for name, value in weights.items():
+            if hasattr(self.cards, name):
+                setattr(self.cards, name, value)
+            else:
+                setattr(self.taste if hasattr(self.taste, name) else self, name, value)
+
+    # -------------------------------------------------------------- for the search
+
+    def hurry(self) -> None:
+        """Plan in one order only, and do not think about the others."""
+        self.orders = 1
+        self.threat_worth = 0
+        self.block_worth = 0
+
+    def believe(self, guess: State, seat: i64) -> None:
+        """The others hold tickets that fit to what they have claimed."""
+        assert isinstance(guess, GreatLakesState)
+        self.threats(guess).deal_likely_tickets(guess, seat)
+
+    def weigh(self, guess: State, seat: i64, legal: list[int]) -> list[float]:
+        """How much each legal action deserves to be looked at: 1 for the planner's own choice, less for others."""
+        chosen = self.choose(guess, seat, legal)
+        assert isinstance(guess, GreatLakesState)
+        phase = guess.phase
+        weights: list[float] = []
+        if phase == TURN or phase == SECOND_CARD or phase == REFILLING:
+            plan = self.make_plan(guess, seat)
+            needs = self.needs(guess, seat, plan.routes, plan)
+            best = max(needs.blind_worth(TRAIN), needs.blind_worth(SHIP), 1)
+            for action in legal:
+                weights.append(1.0 if action == chosen else self.weight(guess, seat, action, plan, needs, best))
+            return weights
+        for action in legal:
+            if action == chosen:
+                weights.append(1.0)
+            elif phase == OPENING or phase == KEEPING:
+                weights.append(0.3 if count((action - KEEP) ^ (chosen - KEEP)) == 1 else 0.05)
+            else:  # a number, or a colour of cards: the next one may do as well
+                weights.append(0.3 if -2 < action - chosen < 2 else 0.1)
+        return weights
+
+    def weight(
+        self, guess: GreatLakesState, seat: i64, action: i64, plan: JointPlan, needs: LakesNeeds, blind: i64
+    ) -> float:
+        """Of an action of a turn that the planner would not take."""
+        board = guess.lakes
+        own = action - board.own
+        worth: i64 = 0
+        if action == DRAW_TRAIN or own == REFILL + TRAIN:
+            worth = needs.blind_worth(TRAIN)
+        elif action == DRAW_SHIP or own == REFILL + SHIP:
+            worth = needs.blind_worth(SHIP)
+        elif action == TICKETS:
+            return 0.3 if plan.promised >= 0 and plan.promise > 0 else 0.05
+        elif 0 <= action - CLAIM < board.routes:
+            return self.claim_weight(guess, seat, action - CLAIM, plan, needs)
+        elif own == EXCHANGE:
+            return 0.02
+        elif own >= BUILD:
+            return 0.4 if plan.sites & BIT[own - BUILD] != 0 else 0.05
+        elif own - TAKE == WILD:
+            worth = needs.worth(WILD) - blind
+        elif 0 <= own - TAKE < KINDS:
+            worth = needs.worth(own - TAKE)
+        return min(max(0.3 * float(worth) / float(blind), 0.02), 0.5)
+
+    def claim_weight(self, guess: GreatLakesState, seat: i64, route: i64, plan: JointPlan, needs: LakesNeeds) -> float:
+        if plan.wants(route):
+            return 0.5
+        if needs.is_extra(route):
+            return 0.4
+        if self.rivals(guess, seat, route) > 0:
+            return 0.1  # it may be in somebody's way
+        return 0.1 if guess.lakes.length[route] >= self.taste.shortest else 0.02
+
+    # -------------------------------------------------------------------------- turns
+
+    def choose_turn(self, guess: GreatLakesState, seat: i64, legal: list[int], plan: Plan) -> int:
+        """Harbours and planned routes first, then tickets if they promise enough, other routes, and cards."""
+        assert isinstance(plan, JointPlan)
+        own = guess.lakes.own
+        rounds = self.rounds_left(guess, seat)
+        needs = self.needs(guess, seat, plan.routes, plan)
+        port = self.best_port(guess, seat, plan, True)
+        if port != NOTHING and own + BUILD + port in legal:
+            return own + BUILD + port
+        claim = self.best_claim(guess, seat, legal, plan, needs, rounds)
+        if claim != NOTHING and plan.wants(claim - CLAIM):
+            return claim
+        if TICKETS in legal and self.tickets_pay(guess, seat, plan, rounds):
+            return TICKETS
+        if claim != NOTHING:
+            return claim
+        if own + EXCHANGE in legal and self.wants_exchange(guess, seat, plan) != 0:
+            return own + EXCHANGE
+        if rounds <= self.late and legal[len(legal) - 1] >= own + BUILD:
+            return legal[len(legal) - 1]  # harbours come last; any is better than one that is not built
+        return self.best_card(guess, seat, legal, needs)
+
+    def needs(self, guess: GreatLakesState, seat: i64, routes: vec[i64], plan: Plan) -> LakesNeeds:
+        assert isinstance(plan, JointPlan)
+        may_build = guess.harbours_left(seat) > 0 and plan.sites & ~guess.harboured != 0
+        wants_harbour = may_build and self.rounds_left(guess, seat) >= self.harbour_turns
+        needs = LakesNeeds(guess, seat, routes, wants_harbour, self.cards)
+        needs.want_extras(plan, self.spare_pieces(guess, seat, plan), self.taste)
+        return needs
+
+    def spare_pieces(self, guess: GreatLakesState, seat: i64, plan: Plan) -> Pieces:
+        """The pieces that the plan leaves."""
+        trains = self.pieces_of(guess, seat, TRAIN) - self.planned(guess, plan, TRAIN)
+        return Pieces(trains, self.pieces_of(guess, seat, SHIP) - self.planned(guess, plan, SHIP))
+
+    def best_port(self, guess: GreatLakesState, seat: i64, plan: Plan, now: bool) -> i64:
+        """The port for the next harbour: of those that the plan wants, the one that most tickets name."""
+        assert isinstance(plan, JointPlan)
+        ports = guess.may_build_at(seat)
+        best: i64 = NOTHING
+        most: i64 = 0
+        sites = plan.sites & ports
+        while sites != 0:
+            city = lowest(sites)
+            sites &= sites - 1
+            if plan.named[city] > most:
+                best = city
+                most = plan.named[city]
+        return best
+
+    def threats(self, guess: GreatLakesState) -> Rivals:
+        if len(self.watch) == 0 or self.watch[0].board is not guess.board:
+            self.watch = [Rivals(guess.board)]
+        return self.watch[0]
+
+    def best_claim(
+        self, guess: GreatLakesState, seat: i64, legal: list[int], plan: JointPlan, needs: LakesNeeds, rounds: i64
+    ) -> i64:
+        """The planned route that is most urgent, else any route that is worth its cards, or NOTHING."""
+        board = guess.lakes
+        best: i64 = NOTHING
+        best_worth: i64 = 0
+        busy = len(plan.routes) > 0 and len(plan.routes) + (max(needs.lacking, 0) + 2) // 3 + 1 > rounds
+        spare = self.spare_pieces(guess, seat, plan)
+        threats = self.threats(guess)
+        if self.threat_worth + self.block_worth > 0:
+            threats.look(guess, seat)
+        for action in legal:
+            route: i64 = action - CLAIM
+            if route < 0 or route >= board.routes:
+                continue
+            length = board.length[route]
+            if plan.wants(route):
+                worth = NEVER + self.rival_worth * self.rivals(guess, seat, route) + board.points[length] * POINT
+                worth += self.threat_worth * threats.threat[route] // CERTAIN
+            elif needs.is_extra(route) and not busy:
+                worth = NEVER // 2 + board.points[length] * POINT + self.block_worth * threats.threat[route] // CERTAIN
+            elif busy or not spare.enough(board.mode[route], length):
+                continue
+            else:
+                worth = self.claim_worth(guess, seat, route, needs, rounds)
+                worth += self.block_worth * threats.threat[route] // CERTAIN
+            if worth > best_worth:
+                best = action
+                best_worth = worth
+        return best
+
+    # -------------------------------------------------------------------------- cards
+
+    def choose_card(self, guess: GreatLakesState, seat: i64, legal: list[int], plan: Plan) -> int:
+        return self.best_card(guess, seat, legal, self.needs(guess, seat, plan.routes, plan))
+
+    def best_card(self, guess: GreatLakesState, seat: i64, legal: list[int], needs: LakesNeeds) -> int:
+        """The open card or the deck, whichever is worth more; an open wild costs both cards."""
+        trains = needs.blind_worth(TRAIN)
+        ships = needs.blind_worth(SHIP)
+        best: int = NOTHING
+        best_worth: i64 = -NEVER
+        for action in legal:
+            kind: i64 = action - guess.lakes.own - TAKE
+            worth: i64 = -NEVER
+            if action == DRAW_TRAIN:
+                worth = trains
+            elif action == DRAW_SHIP:
+                worth = ships
+            elif kind == WILD:
+                worth = needs.worth(WILD) - max(trains, ships)
+            elif 0 <= kind < KINDS:
+                worth = needs.worth(kind)
+            if worth > best_worth:
+                best = action
+                best_worth = worth
+        return best if best != NOTHING else self.choose_last_resort(guess, legal)
+
+
+def lakes_planner(seed: int) -> LakesPlanner:
+    """The planner with the weights that were found best."""
+    planner = LakesPlanner(seed)
+    planner.use(LAKES_WEIGHTS)
+    return planner

@@ -1,0 +1,35 @@
+# interpreted
+"""The searching bot with its options; the levels `hard` and `expert` are this bot with more or less patience."""
+
+import os
+from typing import ClassVar
+
+from goldenspike.bots.bot import Bot, Clock, View
+from goldenspike.bots.options import BotOption
+from goldenspike.bots.search import Search
+from goldenspike.bots.team import Team
+
+
+class SearchBot(Bot):
+    """Imagines how the game may go on, many times, before it decides."""
+
+    about: ClassVar[str] = "imagines how the game may go on, many times, before it decides"
+    level: ClassVar[int] = 60
+    options: ClassVar[tuple[BotOption, ...]] = (
+        BotOption("seconds", 1.0, "the longest time to think about one decision", least=0.001, most=600.0),
+        BotOption("iterations", 1000, "the most games to imagine for one decision", least=1, most=10_000_000),
+        BotOption("processes", 1, "processes that think together (0: one for each core)", least=0, most=256),
+    )
+
+    def __init__(self, seed: int, seconds: float = 1.0, iterations: int = 1000, processes: int = 1) -> None:
+        self.seconds = seconds
+        self.iterations = iterations
+        self.search = Search(seed)
+        self.team = Team(processes or len(os.sched_getaffinity(0)))
+
+    def decide(self, view: View, legal: list[int], clock: Clock) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        if self.search.open(view, legal):
+            self.team.think(self.search, view, self.iterations, self.seconds, clock)
+        return self.search.close()

@@ -1,0 +1,332 @@
+"""The search: information-set Monte Carlo tree search with the planner in its imagined games.
+
+Nobody knows the others' cards, so every imagined game starts from another guess, one of the states that agree with
+what the seat knows, made likelier by what the others have claimed. The tree holds the seat's own decisions; what the
+others do, and what is drawn, happens anew in every game. Below the tree the planner plays on for everybody, in a
+hurry, to the end of the game. The planner also says which actions are worth a look at all.
+
+Three things make few games go a long way:
+
+* the n-th game of every first action starts from the same guess, so that actions are compared under equal luck;
+* an action that falls behind the planner's beyond doubt is not looked at any more;
+* another action than the planner's is played only if it did better beyond doubt.
+
+The tree is kept from one decision to the next: what was looked at most is looked at first.
+"""
+
+from math import exp, sqrt
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from goldenspike.bots.bot import Clock, View
+from goldenspike.bots.strategy import Strategy, planner_for
+from goldenspike.engine.state import MOST_CHOICES, State
+
+HOPELESS: Final = 0.02  # an action with less weight than this is not looked at
+MOST_FIRST: Final = 8  # first actions that are looked at
+OFTEN_ENOUGH: Final = 8  # games before a first action may be preferred to the planner's
+STEP: Final = 16  # games between two looks at who has fallen behind
+LONGEST_GAME: Final = 20_000  # decisions; no game comes near it
+SEEDS: Final = 0x7FFFFFFF
+
+
+class Node:
+    """One of the seat's own decisions, after the actions that lead to it."""
+
+    __slots__ = ("actions", "games", "next", "total", "visits")
+
+    def __init__(self) -> None:
+        self.games: i64 = 0
+        self.actions = vec[i64](capacity=4)
+        self.visits = vec[i64](capacity=4)
+        self.total = vec[float](capacity=4)  # sum of results
+        self.next: list[Node | None] = []
+
+    def find(self, action: i64) -> i64:
+        """The place of an action, made if it is new."""
+        for i in range(len(self.actions)):
+            if self.actions[i] == action:
+                return i
+        self.actions = append(self.actions, action)
+        self.visits = append(self.visits, 0)
+        self.total = append(self.total, 0.0)
+        self.next.append(None)
+        return len(self.actions) - 1
+
+    def after(self, place: i64) -> "Node":
+        """The next own decision after an action, made if it is new."""
+        node = self.next[place]
+        if node is None:
+            node = Node()
+            self.next[place] = node
+        return node
+
+
+class Trial:
+    """A first action and how the games with it went, one after the other."""
+
+    __slots__ = ("action", "out", "results", "total", "weight")
+
+    def __init__(self, action: i64, weight: float) -> None:
+        self.action = action
+        self.weight = weight
+        self.out = False  # fallen behind
+        self.results = vec[float](capacity=64)
+        self.total: float = 0.0
+
+    def add(self, result: float) -> None:
+        self.results = append(self.results, result)
+        self.total += result
+
+
+class Comparison:
+    """How much better one action did than another in games that began alike: sums over those games."""
+
+    __slots__ = ("games", "squares", "total")
+
+    def __init__(self) -> None:
+        self.games: i64 = 0
+        self.total: float = 0.0
+        self.squares: float = 0.0
+
+    def compare(self, one: vec[float], other: vec[float]) -> None:
+        n = min(len(one), len(other))
+        self.games += n
+        for i in range(n):
+            difference = one[i] - other[i]
+            self.total += difference
+            self.squares += difference * difference
+
+    def bound(self, doubt: float) -> float:
+        """The mean difference less (or, with a doubt below zero, plus) so many standard errors."""
+        if self.games < 2:
+            return -1.0 if doubt > 0.0 else 1.0
+        n = float(self.games)
+        mean = self.total / n
+        variance = max(self.squares / n - mean * mean, 1e-4)
+        return mean - doubt * sqrt(variance / n)
+
+
+class Search:
+    """Thinks about one decision after the other of one seat in one game."""
+
+    def __init__(self, seed: i64) -> None:
+        self.seed = seed
+        self.curiosity: float = 0.7  # how much promising actions are looked at beyond those that did well
+        self.lag: float = 2.0  # standard errors by which an action must have fallen behind to be given up
+        self.doubt: float = 1.7  # standard errors by which another action must beat the planner's
+        self.depth: i64 = 3  # own decisions that are in the tree
+        self.planners: list[Strategy] = []  # one that thinks, and one a seat that plays on in a hurry
+        self.kind: type = State  # the class of states that they are for
+        self.trials: list[Trial] = []  # the planner's own action first
+        self.reports: list[list[list[float]]] = []  # from other processes: the results of their trials
+        self.root = Node()
+        self.kept: Node | None = None  # what the last decision left for this one
+        self.games: i64 = 0  # imagined so far, in all decisions
+
+    # ------------------------------------------------------------------- deciding
+
+    def open(self, view: View, legal: list[int]) -> bool:
+        """Begin to think about a decision; whether there is anything to think about."""
+        first = view.guess(self.seed & SEEDS)
+        self.hire(first)
+        weights = self.planners[0].weigh(first, view.seat, legal)
+        kept = self.kept
+        self.root = Node() if kept is None else kept
+        self.kept = None
+        self.reports = []
+        self.trials = self.worth_a_look(legal, weights)
+        self.seed = (self.seed * 1_103_515_245 + 12_345) & SEEDS
+        return len(self.trials) > 1
+
+    def think(self, view: View, games: i64, seconds: float, clock: Clock) -> None:
+        """Imagine games until there are so many, or the time is over, or the answer is clear."""
+        start = clock.left()
+        played: i64 = 0
+        while played < games and (played % STEP != 0 or self.has_rivals()):
+            self.imagine(view, self.most_interesting())
+            played += 1
+            left = clock.left()
+            if left <= 0.0 or start - left >= seconds:
+                break
+        self.games += played
+
+    def has_rivals(self) -> bool:
+        """Let actions drop out that have fallen behind the planner's; whether any is left."""
+        found = False
+        for i in range(1, len(self.trials)):
+            trial = self.trials[i]
+            if not trial.out and len(trial.results) >= 2 * OFTEN_ENOUGH:
+                trial.out = self.compared(i).bound(-self.lag) < 0.0
+            if not trial.out:
+                found = True
+        return found
+
+    def most_interesting(self) -> Trial:
+        """The first action to look at next: one that did well, or is promising and was not looked at much."""
+        games: i64 = 1
+        for trial in self.trials:
+            games += len(trial.results)
+        first = self.trials[0]
+        middle = first.total / float(len(first.results)) if len(first.results) > 0 else 0.5
+        spread = self.curiosity * sqrt(float(games))
+        best = first
+        best_interest = -1.0
+        for trial in self.trials:
+            if not trial.out:
+                n = float(len(trial.results))
+                interest = (trial.total / n if n > 0.0 else middle) + spread * trial.weight / (1.0 + n)
+                if interest > best_interest:
+                    best = trial
+                    best_interest = interest
+        return best
+
+    def close(self) -> int:
+        """The action to play: the planner's, unless another did better beyond doubt."""
+        best = self.trials[0]
+        best_bound = 0.0
+        for i in range(1, len(self.trials)):
+            comparison = self.compared(i)
+            if comparison.games >= OFTEN_ENOUGH and comparison.bound(self.doubt) > best_bound:
+                best = self.trials[i]
+                best_bound = comparison.bound(self.doubt)
+        self.kept = self.root.next[self.root.find(best.action)]
+        return best.action
+
+    def compared(self, i: i64) -> Comparison:
+        """How an action did against the planner's, here and in other processes."""
+        comparison = Comparison()
+        comparison.compare(self.trials[i].results, self.trials[0].results)
+        for report in self.reports:
+            comparison.compare(vec[float](report[i]), vec[float](report[0]))
+        return comparison
+
+    # ---------------------------------------------------------- in several processes
+
+    def go_apart(self, number: i64) -> None:
+        """This is a copy of a search in another process: imagine other games than the original does."""
+        self.seed = (self.seed + number * 1_000_000_007) & SEEDS
+
+    def report(self) -> list[list[float]]:
+        """The results of all trials, for the original."""
+        return [list(trial.results) for trial in self.trials]
+
+    def hear(self, report: list[list[float]]) -> None:
+        """Take the results of another process into account."""
+        self.reports.append(report)
+        for results in report:
+            self.games += len(results)
+
+    # ------------------------------------------------------------------ beginning
+
+    def hire(self, state: State) -> None:
+        """Strategies for this kind of game, with one planner a seat for the imagined games."""
+        if self.kind is type(state) and len(self.planners) == state.players + 1:
+            return
+        self.kind = type(state)
+        make = planner_for(self.kind)
+        self.planners = [make(self.seed + i) for i in range(state.players + 1)]
+        for planner in self.planners[1:]:
+            planner.hurry()
+
+    def worth_a_look(self, legal: list[int], weights: list[float]) -> list[Trial]:
+        """The most promising actions, the planner's own first. What an earlier decision looked at weighs more."""
+        looked = 0.0
+        for i in range(len(self.root.actions)):
+            looked += float(self.root.visits[i])
+        found = [Trial(legal[i], weights[i]) for i in range(len(legal)) if weights[i] >= HOPELESS]
+        for trial in found:
+            if looked > 0.0 and trial.weight < 1.0:
+                at = self.root.find(trial.action)
+                trial.weight = min(0.95, trial.weight + 0.5 * float(self.root.visits[at]) / looked)
+        found.sort(key=weight_of, reverse=True)
+        found = found[:MOST_FIRST]
+        total = sum([trial.weight for trial in found])
+        for trial in found:
+            trial.weight /= total
+        return found
+
+    # -------------------------------------------------------------- imagined games
+
+    def imagine(self, view: View, trial: Trial) -> None:
+        """One game: from a guess, along the tree, and on to the end."""
+        seat: i64 = view.seat
+        state = view.guess((self.seed + len(trial.results) * 7_919) & SEEDS)
+        self.planners[0].believe(state, seat)
+        path: list[Node] = [self.root]
+        places = vec[i64](capacity=8)
+        places = append(places, self.root.find(trial.action))
+        state.play(seat, trial.action)
+        node: Node | None = self.root.after(places[0])
+        choices = vec[i64]([0] * MOST_CHOICES)
+        decisions: i64 = 0
+        while not state.over and decisions < LONGEST_GAME:
+            decisions += 1
+            player = state.current
+            if not state.may_decide(player):
+                player = 0
+                while not state.may_decide(player):
+                    player += 1
+            found = state.fill_legal(player, choices)
+            if found == 1:
+                state.play(player, choices[0])
+                continue
+            legal: list[int] = [choices[i] for i in range(found)]
+            if player == seat and node is not None:
+                here: Node = node
+                node = None
+                if here.games > 0:  # a decision that was met before: let the tree choose
+                    action: i64 = self.tree_choice(here, state, seat, legal)
+                    places = append(places, here.find(action))
+                    if len(places) < self.depth:
+                        node = here.after(places[len(places) - 1])
+                else:
+                    action = self.planners[player + 1].choose(state, player, legal)
+                    places = append(places, here.find(action))
+                path.append(here)
+            else:
+                action = self.planners[player + 1].choose(state, player, legal)
+            state.play(player, action)
+        result = self.result(state, seat)
+        trial.add(result)
+        for i in range(len(path)):
+            step = path[i]
+            step.games += 1
+            step.visits[places[i]] += 1
+            step.total[places[i]] += result
+
+    def tree_choice(self, node: Node, state: State, seat: i64, legal: list[int]) -> i64:
+        """The same question deeper in the tree, where the planner's opinion is asked anew: the cards differ."""
+        favourite: i64 = self.planners[seat + 1].choose(state, seat, legal)
+        spread = self.curiosity * sqrt(float(node.games + 1))
+        at = node.find(favourite)
+        n = float(node.visits[at])
+        best = favourite
+        best_interest = (node.total[at] / n if n > 0.0 else 1.0) + spread * 0.8 / (1.0 + n)
+        for i in range(len(node.actions)):
+            action = node.actions[i]
+            if action != favourite and node.visits[i] >= OFTEN_ENOUGH and action in legal:
+                n = float(node.visits[i])
+                interest = node.total[i] / n + spread * 0.2 / (1.0 + n)
+                if interest > best_interest:
+                    best = action
+                    best_interest = interest
+        return best
+
+    def result(self, state: State, seat: i64) -> float:
+        """From 0 to 1: how well a game ended for the seat, by the lead over the best of the others."""
+        scores = state.scores()
+        best = -1_000_000
+        for other in range(state.players):
+            if other != seat:
+                best = max(best, scores[other])
+        lead = float(scores[seat] - best) / self.planners[0].clear_lead
+        if seat in state.winners():
+            lead += 0.2
+        return 1.0 / (1.0 + exp(-lead))
+
+
+def weight_of(trial: Trial) -> float:
+    return trial.weight

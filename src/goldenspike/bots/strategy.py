@@ -1,0 +1,128 @@
+"""How to play one kind of game: what the greedy bot, the planner and the search have in common.
+
+A strategy is handed a guess, a full state that agrees with all that its seat knows. In a guess the public facts and
+the seat's own cards and tickets are true; everything else is invented, and a strategy must not use it.
+
+A game names its strategies once, by its class of states; that of the nearest base class serves a state that has none:
+
+    register_strategy(FranceState, FranceGreedy)  # what the greedy bot plays by
+    register_planner(FranceState, france_planner)  # what the planner plays by, and the search thinks with
+"""
+
+from collections.abc import Callable
+
+from mypy_extensions import i64, mypyc_attr
+
+from goldenspike.bots.bot import Bot, Clock, View, make_dice
+from goldenspike.engine.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Strategy:
+    """This one knows nothing and picks any legal action."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = make_dice(seed)  # for what is left to chance
+        self.clear_lead: float = 25.0  # the points by which a game is as good as won
+
+    def choose(self, guess: State, seat: i64, legal: list[int]) -> int:
+        """One of the legal actions, from what the seat knows of the guess."""
+        return legal[self.dice.below(len(legal))]
+
+    def weigh(self, guess: State, seat: i64, legal: list[int]) -> list[float]:
+        """How promising each legal action is: 1 for the best; what has next to nothing need not be looked at."""
+        best = self.choose(guess, seat, legal)
+        return [1.0 if action == best else 1.0 / len(legal) for action in legal]
+
+    def hurry(self) -> None:
+        """From now on play for speed: this strategy plays imagined games to their end."""
+
+    def believe(self, guess: State, seat: i64) -> None:
+        """Make a guess likelier: what the others have done tells something of what they hold."""
+
+
+MakeStrategy = Callable[[int], Strategy]  # from a seed
+
+_STRATEGIES: dict[type, MakeStrategy] = {State: Strategy}
+_PLANNERS: dict[type, MakeStrategy] = {State: Strategy}
+
+
+def register_strategy(states: type, make: MakeStrategy) -> None:
+    """Let the greedy bot play states of this class, and of those derived from it, with this strategy."""
+    _STRATEGIES[states] = make
+
+
+def register_planner(states: type, make: MakeStrategy) -> None:
+    """Let the planner and the search play states of this class, and of those derived from it, with this strategy."""
+    _PLANNERS[states] = make
+
+
+def strategy_for(states: type) -> MakeStrategy:
+    return _nearest(_STRATEGIES, states)
+
+
+def planner_for(states: type) -> MakeStrategy:
+    return _nearest(_PLANNERS, states)
+
+
+def _nearest(known: dict[type, MakeStrategy], states: type) -> MakeStrategy:
+    """The strategy of the nearest class that has one."""
+    for base in states.__mro__:
+        if base in known:
+            return known[base]
+    return Strategy
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StrategyBot(Bot):
+    """A bot that does what a strategy says."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.dice = make_dice(seed)
+        self.strategies: dict[type, Strategy] = {}  # made when first needed
+
+    def maker(self, states: type) -> MakeStrategy:
+        """Where the strategy for a class of states comes from."""
+        raise NotImplementedError
+
+    def decide(self, view: View, legal: list[int], clock: Clock) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        guess = view.guess(self.dice.random32())
+        return self.strategy(type(guess)).choose(guess, view.seat, legal)
+
+    def strategy(self, states: type) -> Strategy:
+        if states not in self.strategies:
+            self.strategies[states] = self.maker(states)(self.seed)
+        return self.strategies[states]
+
+
+class GreedyBot(StrategyBot):
+    """Goes for its tickets one by one and takes what is worth most now."""
+
+    def maker(self, states: type) -> MakeStrategy:
+        return strategy_for(states)
+
+
+class PlannerBot(StrategyBot):
+    """Plans its tickets as one network, watches the others and the clock of the game."""
+
+    def maker(self, states: type) -> MakeStrategy:
+        return planner_for(states)
+
+
+class BeginnerBot(StrategyBot):
+    """Plays like somebody who has just learned the rules: often well enough, sometimes any action at all."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.slips: i64 = 25  # in hundredths: how often it does not think
+
+    def maker(self, states: type) -> MakeStrategy:
+        return strategy_for(states)
+
+    def decide(self, view: View, legal: list[int], clock: Clock) -> int:
+        if self.dice.below(100) < self.slips:
+            return legal[self.dice.below(len(legal))]
+        return super().decide(view, legal, clock)

@@ -1,0 +1,300 @@
+"""The cheapest way for a train to a city that takes goods: over rails that are there, or that are still to be laid.
+
+A way is a row of paths. An empty path can be part of it where own rails or cities touch it, or where the
+path before it is to be laid as well. The search goes from the trains outwards, cheapest first, and ends
+when nothing better can come.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from goldenspike.bots.trails_habits import Habits
+from goldenspike.engine.bits import BIT, WORD
+from goldenspike.games.trails.actions import COAL, KINDS, LUMBER, ORE
+from goldenspike.games.trails.board import PATHS_AT, TrailsBoard
+from goldenspike.games.trails.position import NOBODY
+from goldenspike.games.trails.state import TrailsState
+
+NEVER: Final = 1_000_000_000
+BESIDE: Final = 4  # paths that can touch a path
+KEY: Final = 4096  # more than a board has paths
+NEAR: Final = 4  # steps between cities that count as neighbours
+CLOSE: Final = 2  # steps from which a foreign train threatens a city
+ANY: Final = -1  # train
+
+
+class Haul:
+    """A way to deliver, and what it needs."""
+
+    def __init__(self) -> None:
+        self.needs = vec[i64]([0] * KINDS)
+        self.clear()
+
+    def clear(self) -> None:
+        self.found = False
+        self.price: i64 = NEVER  # less what the city is better than others
+        self.site: i64 = -1
+        self.start: i64 = -1  # the path where it begins
+        self.step: i64 = -1  # the path that the train goes to first; -1: it is there
+        self.steps: i64 = 0
+        self.ready: i64 = 0  # steps until the first gap
+        self.rails: i64 = 0  # to be laid
+        self.paid: i64 = 0  # of these, not for nothing
+        self.path: i64 = -1  # the first to be laid that can be laid now; -1: none
+        self.builds_train = False
+        for kind in range(KINDS):
+            self.needs[kind] = 0
+
+
+class Roads:
+    """A board as trains see it, and room for one search."""
+
+    def __init__(self, board: TrailsBoard) -> None:
+        self.board = board
+        self.beside = vec[i64]([-1] * (board.paths * BESIDE))
+        for path in range(board.paths):
+            n: i64 = 0
+            for end in range(2):
+                node = board.a[path] if end == 0 else board.b[path]
+                for i in range(PATHS_AT):
+                    other = board.node_path[node * PATHS_AT + i]
+                    if other >= 0 and other != path:
+                        self.beside[path * BESIDE + n] = other
+                        n += 1
+        self.site_a = vec[i64]([board.node_site[board.a[path]] for path in range(board.paths)])
+        self.site_b = vec[i64]([board.node_site[board.b[path]] for path in range(board.paths)])
+        self.price = vec[i64]([NEVER] * board.paths)
+        self.before = vec[i64]([-1] * board.paths)
+        self.seen = vec[i64]([0] * board.paths)  # the search that has set a price last
+        self.closed = vec[i64]([0] * board.paths)  # the search that is done with it
+        self.search: i64 = 0
+        self.heap = vec[i64]([0] * (board.paths * (BESIDE + 2)))
+        self.size: i64 = 0
+        self.bonus = vec[i64]([0] * board.sites)
+        self.takes = vec[bool]([False] * board.sites)
+        self.top_bonus: i64 = 0
+        self.looked: i64 = -1  # whose cities they are, and in which position
+        self.looked_for: i64 = -1
+        self._list_neighbours()
+
+    def _list_neighbours(self) -> None:
+        """Of each site: the others within NEAR steps, and how far they are."""
+        board = self.board
+        self.near_from = vec[i64]([0] * (board.sites + 1))
+        near: list[int] = []
+        far: list[int] = []
+        for site in range(board.sites):
+            for other in range(board.sites):
+                steps = board.distance[board.site_node[site] * board.nodes + board.site_node[other]]
+                if other != site and steps <= NEAR:
+                    near.append(other)
+                    far.append(steps)
+            self.near_from[site + 1] = len(near)
+        self.near = vec[i64](near)
+        self.far = vec[i64](far)
+
+    # ------------------------------------------------------------------------- the cities
+
+    def look_at_cities(self, habits: Habits, state: TrailsState, seat: i64, mark: i64) -> None:
+        """Which cities take goods of a seat, and how much better than others each of them is.
+
+        `mark` is the fingerprint of the position: of the last one everything is known.
+        """
+        if self.looked == mark and self.looked_for == seat:
+            return
+        self.looked = mark
+        self.looked_for = seat
+        sites = self.board.sites
+        city = state.city
+        goods = state.goods
+        takes = self.takes
+        for site in range(sites):
+            owner = city[site]
+            takes[site] = owner >= 0 and owner != seat and goods[site] == NOBODY
+        top: i64 = 0
+        for site in range(sites):
+            if takes[site]:
+                bonus: i64 = 0
+                for i in range(self.near_from[site], self.near_from[site + 1]):
+                    if takes[self.near[i]]:
+                        bonus += habits.near // self.far[i]
+                self.bonus[site] = bonus
+                if bonus > top:
+                    top = bonus
+        self.top_bonus = top
+        for train in range(state.players * 2):
+            path = state.train[train]
+            if path >= 0 and train >> 1 != seat and state.centre[train >> 1] > 0:
+                self.fear(habits, path)
+
+    def fear(self, habits: Habits, path: i64) -> None:
+        """Somebody's train may be the first at the cities around it."""
+        board = self.board
+        a = board.a[path] * board.nodes
+        b = board.b[path] * board.nodes
+        for site in range(board.sites):
+            if self.takes[site]:
+                node = board.site_node[site]
+                if board.distance[a + node] <= CLOSE or board.distance[b + node] <= CLOSE:
+                    self.bonus[site] -= habits.risk
+
+    # ------------------------------------------------------------------------- the search
+
+    def find(self, habits: Habits, state: TrailsState, seat: i64, piece: i64, haul: Haul) -> None:
+        """The best way of a train (ANY: of both, or of a new one); `look_at_cities` comes before."""
+        haul.clear()
+        self.search += 1
+        self.size = 0
+        for k in range(2):
+            path = state.train[seat * 2 + k]
+            if path >= 0 and (piece == ANY or piece == k):
+                self.push(0, path, -1)
+        if piece == ANY:
+            self.start_new_trains(habits, state, seat)
+        best: i64 = NEVER
+        last: i64 = -1
+        while self.size > 0:
+            key = self.pop()
+            path = key % KEY
+            if self.closed[path] == self.search:
+                continue
+            self.closed[path] = self.search
+            price = self.price[path]
+            if price - self.top_bonus >= best:
+                break
+            for end in range(2):
+                site = self.site_a[path] if end == 0 else self.site_b[path]
+                if site >= 0 and self.takes[site] and price - self.bonus[site] < best:
+                    best = price - self.bonus[site]
+                    last = path
+                    haul.site = site
+            self.go_on(habits, state, seat, path, price)
+        if last >= 0:
+            haul.found = True
+            haul.price = best
+            self.trace(state, seat, last, haul)
+
+    def start_new_trains(self, habits: Habits, state: TrailsState, seat: i64) -> None:
+        board = self.board
+        fee = habits.new_train
+        if state.train[seat * 2] >= 0 and state.train[seat * 2 + 1] >= 0:
+            fee += habits.again
+        for site in range(board.sites):
+            if state.city[site] == seat:
+                node = board.site_node[site]
+                for i in range(PATHS_AT):
+                    path = board.node_path[node * PATHS_AT + i]
+                    if path >= 0 and state.rail_owner[path] == seat:
+                        self.push(fee, path, -1)
+
+    def go_on(self, habits: Habits, state: TrailsState, seat: i64, path: i64, price: i64) -> None:
+        """To the paths beside a path, on a rail or by laying one."""
+        board = self.board
+        owner_here = state.rail_owner[path]
+        words = board.words
+        for i in range(path * BESIDE, path * BESIDE + BESIDE):
+            onward = self.beside[i]
+            if onward < 0:
+                break
+            if self.closed[onward] == self.search:
+                continue
+            cost = price + habits.step
+            owner = state.rail_owner[onward]
+            if owner >= 0:
+                if owner != seat and owner != owner_here:
+                    cost += habits.enter if state.gold[seat] > 0 else 2 * habits.enter
+            elif state.rails_left[seat] == 0:
+                continue
+            elif owner_here < 0:
+                if not board.marked[path]:
+                    cost += habits.lay - self.extra(habits, state, onward)
+            elif state.touched[seat * words + onward // WORD] & BIT[onward % WORD] != 0:
+                cost += habits.lay - self.extra(habits, state, onward)
+            else:
+                continue
+            self.push(cost, onward, path)
+
+    def extra(self, habits: Habits, state: TrailsState, path: i64) -> i64:
+        """What a new rail brings besides."""
+        found: i64 = habits.track if self.board.marked[path] else 0
+        for end in range(2):
+            site = self.site_a[path] if end == 0 else self.site_b[path]
+            if site >= 0 and self.is_isolated(state, site):
+                found += habits.link
+        return found
+
+    def is_isolated(self, state: TrailsState, site: i64) -> bool:
+        """No rail leads to it."""
+        at_node = self.board.site_node[site] * self.board.words
+        for w in range(self.board.words):
+            if self.board.at_node[at_node + w] & state.railed[w] != 0:
+                return False
+        return True
+
+    def trace(self, state: TrailsState, seat: i64, last: i64, haul: Haul) -> None:
+        """Walk back from the end of the way and count."""
+        board = self.board
+        path = last
+        while True:
+            before = self.before[path]
+            if state.rail_owner[path] == NOBODY:
+                haul.rails += 1
+                haul.ready = 0
+                if before < 0 or state.rail_owner[before] >= 0 or not board.marked[before]:
+                    haul.paid += 1
+                if state.touched[seat * board.words + path // WORD] & BIT[path % WORD] != 0:
+                    haul.path = path
+            elif before >= 0:
+                haul.ready += 1
+            if before < 0:
+                break
+            haul.steps += 1
+            haul.step = path
+            path = before
+        haul.start = path
+        haul.builds_train = state.train[seat * 2] != path and state.train[seat * 2 + 1] != path
+        haul.needs[COAL] = (haul.steps + 2) // 3
+        haul.needs[ORE] = haul.paid
+        haul.needs[LUMBER] = haul.paid
+        if haul.builds_train:
+            haul.needs[ORE] += 1
+            haul.needs[LUMBER] += 1
+            haul.needs[COAL] += 1
+
+    # --------------------------------------------------------------------------- the queue
+
+    def push(self, price: i64, path: i64, before: i64) -> None:
+        if self.seen[path] == self.search and self.price[path] <= price:
+            return
+        self.seen[path] = self.search
+        self.price[path] = price
+        self.before[path] = before
+        key = price * KEY + path
+        heap = self.heap
+        at = self.size
+        self.size += 1
+        while at > 0 and heap[(at - 1) >> 1] > key:
+            heap[at] = heap[(at - 1) >> 1]
+            at = (at - 1) >> 1
+        heap[at] = key
+
+    def pop(self) -> i64:
+        heap = self.heap
+        first = heap[0]
+        self.size -= 1
+        key = heap[self.size]
+        at: i64 = 0
+        while True:
+            child = 2 * at + 1
+            if child >= self.size:
+                break
+            if child + 1 < self.size and heap[child + 1] < heap[child]:
+                child += 1
+            if heap[child] >= key:
+                break
+            heap[at] = heap[child]
+            at = child
+        heap[at] = key
+        return first

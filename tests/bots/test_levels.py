@@ -1,0 +1,68 @@
+"""The levels: what each is, that they play every game to its end, and that a higher one is stronger."""
+
+from collections import Counter
+
+import pytest
+
+from goldenspike.bots import ask, bot_names, find_bot, make_bot
+from goldenspike.games import find_game
+from tests.bots.table import decisions, duels, seat_bots
+
+LEVELS = ["easy", "medium", "hard", "expert"]
+
+
+def test_the_levels_are_listed_from_easy_to_expert() -> None:
+    assert [name for name in bot_names() if name in LEVELS] == LEVELS
+
+
+def test_expert_thinks_longer_than_hard() -> None:
+    seconds = {name: {option.name: option.default for option in find_bot(name).options} for name in ("hard", "expert")}
+    assert seconds["hard"]["seconds"] == 1.0
+    assert seconds["expert"]["seconds"] > 1.0
+    assert seconds["expert"]["iterations"] > seconds["hard"]["iterations"]
+
+
+@pytest.mark.parametrize("game", ["usa", "france", "old-west", "great-lakes", "trails"])
+def test_a_table_of_levels_plays_to_the_end(game: str) -> None:
+    names = ["easy", "medium", "medium"][: find_game(game).players[0]]
+    state = find_game(game).new(len(names), 2)
+    for seat, action in decisions(state, seat_bots(names, 2)):
+        assert action in state.legal(seat)
+    assert state.over
+
+
+@pytest.mark.parametrize("game", ["usa", "france", "old-west", "great-lakes"])
+def test_medium_beats_easy(game: str) -> None:
+    wins, _ = duels(game, "medium", "easy", 3)
+    assert wins >= 5
+
+
+def test_a_beginner_slips_now_and_then() -> None:
+    """Where the greedy bot is sure, a beginner mostly is too, but not always."""
+    state = find_game("usa").new(2, 1)
+    for _ in zip(range(20), decisions(state, seat_bots(["greedy", "greedy"], 1)), strict=False):
+        pass
+    seat = state.deciders()[0]
+    sure = ask(make_bot("greedy", 1), state, seat)
+    choices = Counter(ask(make_bot("easy", seed), state, seat) for seed in range(60))
+    assert 30 < choices[sure] < 60
+    assert len(choices) > 3
+
+
+@pytest.mark.parametrize(
+    ("game", "kinds"),
+    [
+        ("usa", {"claim", "draw", "keep", "pay", "take", "tickets"}),
+        ("france", {"build", "claim", "draw", "keep", "pay", "survey", "take", "tickets"}),
+        ("old-west", {"alvin", "claim", "draw", "home", "keep", "marker", "no", "pay", "take", "tickets"}),
+    ],
+)
+def test_the_planner_uses_every_kind_of_action(game: str, kinds: set[str]) -> None:
+    used: Counter[str] = Counter()
+    for seed in range(30):
+        state = find_game(game).new(2, seed, {"alvin": True} if game == "old-west" else {})
+        for _, action in decisions(state, seat_bots(["medium", "medium"], seed)):
+            used[state.text(action).split()[0]] += 1
+        if kinds <= set(used):
+            return
+    assert kinds <= set(used)

@@ -1,0 +1,124 @@
+"""Plans: tickets together as one network, and what others are likely to want."""
+
+import random
+from collections import Counter
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from goldenspike.bots.plan import Means, Plan, best_plan, joint_plan
+from goldenspike.bots.rivals import Rivals
+from goldenspike.bots.ways import NEVER, Ways
+from goldenspike.games import find_game
+from goldenspike.games.classic.board import RouteBoard
+from goldenspike.games.classic.state import ClassicState
+from tests.bots.table import decisions, seat_bots
+from tests.classic.build import table, usa, valley
+
+PLENTY = Means(45, 90, 99)
+
+
+def priced(board: RouteBoard) -> Ways:
+    ways = Ways(board)
+    for r in range(board.routes):
+        ways.price[r] = 10 * board.length[r] + 5
+    return ways
+
+
+def completes(ways: Ways, plan: Plan, ticket: int, without: int = -1) -> bool:
+    prices = ways.price
+    ways.price = vec[i64]([NEVER] * ways.board.routes)
+    for r in plan.routes:
+        ways.price[r] = NEVER if r == without else 0
+    found = ways.cheapest(ways.board.ticket_a[ticket], ways.board.ticket_b[ticket]) == 0
+    ways.price = prices
+    return found
+
+
+def test_tickets_that_share_a_way_are_planned_as_one_network() -> None:
+    # Apart, each ticket would go straight; together they share the middle, which is longer for each of them.
+    board = valley(
+        "a-c 6 red, b-d 6 red, a-x 3 red, b-x 3 red, x-y 1 red, y-c 3 red, y-d 3 red",
+        "a-c 15, b-d 15, a-d 15, b-c 15",
+    )
+    ways = priced(board)
+    plan = joint_plan(ways, vec[i64]([0, 1, 2, 3]), PLENTY)
+    assert plan.length == 13  # x and y in the middle; both straight ways and the links between them would be more
+    assert all(completes(ways, plan, ticket) for ticket in range(4))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_joint_plan_is_no_worse_than_a_plan_in_order_and_has_nothing_needless(seed: int) -> None:
+    board = usa()
+    ways = priced(board)
+    tickets = vec[i64](random.Random(seed).sample(range(board.tickets), 5))
+    plan = joint_plan(ways, tickets, PLENTY)
+    assert plan.worth >= best_plan(ways, tickets, PLENTY).worth
+    assert plan.length == sum(board.length[r] for r in plan.routes)
+    done = [ticket for ticket in tickets if completes(ways, plan, ticket)]
+    for r in plan.routes:
+        assert not all(completes(ways, plan, ticket, without=r) for ticket in done)
+
+
+def test_a_ticket_bonus_makes_a_poor_ticket_worth_its_way() -> None:
+    board = valley("a-b 3 red, c-d 6 blue, b-c 6 green", "a-b 1")
+    ways = priced(board)  # the way costs 35, the ticket is worth 20
+    assert len(best_plan(ways, vec[i64]([0]), PLENTY).routes) == 0
+    assert len(best_plan(ways, vec[i64]([0]), Means(45, 90, 99, bonus=30)).routes) == 1
+
+
+# ------------------------------------------------------------------------------------ rivals
+
+
+def threats(state: ClassicState, seat: int) -> list[int]:
+    rivals = Rivals(state.board)
+    rivals.look(state, seat)
+    return list(rivals.threat)
+
+
+CHAIN = "a-b 3 red, b-c 3 red, c-d 3 red, x-y 3 blue, y-z 3 blue"
+
+
+def test_the_gap_in_a_way_that_another_has_begun_is_threatened() -> None:
+    state = table(2, board=valley(CHAIN, "a-d 12, x-z 6"), owned={1: "a-b, c-d"}, tickets={1: "t1"})
+    threat = threats(state, 0)
+    assert threat[1] > 20
+    assert threat[3] == threat[4] == 0
+
+
+def test_a_ticket_that_one_holds_oneself_threatens_nobody() -> None:
+    state = table(2, board=valley(CHAIN, "a-d 12, x-z 6"), owned={1: "a-b, c-d"}, tickets={0: "t0", 1: "t1"})
+    assert threats(state, 0)[1] == 0
+
+
+def test_nothing_is_judged_from_the_tickets_that_a_guess_has_invented() -> None:
+    state = find_game("usa").new(2, 5)
+    assert isinstance(state, ClassicState)
+    for _ in zip(range(70), decisions(state, seat_bots(["greedy", "greedy"], 5)), strict=False):
+        pass
+    seen = {tuple(threats(guess, 0)) for guess in guesses(state, 0, 6)}
+    assert len(seen) == 1
+    assert max(seen.pop()) > 0
+
+
+def guesses(state: ClassicState, seat: int, count: int) -> list[ClassicState]:
+    return [state.guess(seat, number) for number in range(count)]
+
+
+def test_likely_tickets_are_dealt_more_often_and_nothing_known_changes() -> None:
+    names = [f"{a}-{b} 9" for a, b in ("xy", "yz", "xz", "ay", "bz", "cx", "dz", "bx")]
+    board = valley(CHAIN + ", d-x 3 green", "a-d 12, " + ", ".join(names))
+    state = table(2, board=board, owned={1: "a-b, b-c"}, tickets={0: "t1", 1: "t2"})
+    plain, likely = Counter[int](), Counter[int]()
+    rivals = Rivals(board)
+    for guess in guesses(state, 0, 300):
+        plain[list(guess.place).index(1)] += 1
+        before = guess.view(0)
+        rivals.deal_likely_tickets(guess, 0)
+        likely[list(guess.place).index(1)] += 1
+        assert guess.view(0) == before
+        deck = sorted(guess.queued_ticket(i) for i in range(guess.queued))
+        assert deck == sorted(t for t in range(board.tickets) if guess.place[t] not in (0, 1))
+    assert likely[0] > 2 * plain[0]
+    assert len(likely) > 3  # nothing that is possible is ruled out

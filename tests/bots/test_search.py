@@ -1,0 +1,129 @@
+"""The search: it keeps to its clock and its number of games, plays the same way again, and finds what pays."""
+
+import itertools
+
+import pytest
+
+from goldenspike.bots import Clock, View, ask, make_bot, no_clock
+from goldenspike.bots.levels import SearchBot
+from goldenspike.bots.search import Search
+from goldenspike.bots.team import Team
+from goldenspike.engine.state import State
+from goldenspike.games import find_game
+from tests.bots.table import decisions, seat_bots
+from tests.classic.build import table, valley
+
+GAMES = ["usa", "france", "old-west", "great-lakes", "trails"]
+
+
+def later(game: str, moves: int, seed: int = 3) -> tuple[State, int]:
+    """A position in the middle of a game, and a seat that has something to think about."""
+    players = find_game(game).players[0]
+    state = find_game(game).new(players, seed)
+    for number, (seat, _) in enumerate(decisions(state, seat_bots(["greedy"] * players, seed))):
+        if number >= moves and len(state.legal(seat)) > 2 and Search(1).open(View(state, seat), state.legal(seat)):
+            return state, seat
+    raise AssertionError("the game was over before")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_decides_the_same_and_what_is_hidden_changes_nothing(game: str) -> None:
+    state, seat = later(game, 60)
+    mine = ask(SearchBot(4, iterations=6), state, seat)
+    assert mine in state.legal(seat)
+    assert ask(SearchBot(4, iterations=6), state, seat) == mine
+    other = state.guess(seat, 1)
+    assert other.digest() != state.digest()
+    assert ask(SearchBot(4, iterations=6), other, seat) == mine
+
+
+def test_it_imagines_no_more_games_than_it_may() -> None:
+    state, seat = later("usa", 30)
+    bot = SearchBot(1, iterations=9)
+    ask(bot, state, seat)
+    assert bot.search.games == 9
+
+
+class Ticking:
+    """A time that goes on by a second whenever somebody looks."""
+
+    def __init__(self) -> None:
+        self.times = itertools.count()
+
+    def __call__(self) -> float:
+        return float(next(self.times))
+
+
+@pytest.mark.parametrize(("own", "given"), [(5.0, 1000.0), (600.0, 6.0)])
+def test_it_keeps_to_its_own_time_and_to_the_clock_of_the_table(own: float, given: float) -> None:
+    state, seat = later("usa", 30)
+    bot = SearchBot(1, seconds=own, iterations=1_000_000)
+    ask(bot, state, seat, Clock(given, Ticking()))
+    assert 3 <= bot.search.games <= 6
+
+
+def test_what_is_clear_is_not_thought_about_for_long() -> None:
+    board = valley("a-b 6 red, b-c 1 blue, c-d 1 green", "a-b 20")
+    state = table(2, board=board, hand={0: "red 6, blue 1", 1: "green 1"}, tickets={0: "t0"}, trains={0: 7, 1: 3})
+    bot = SearchBot(1, iterations=20_000)
+    assert state.text(ask(bot, state, 0)) == "claim a-b"
+    assert bot.search.games < 10_000
+
+
+def test_it_sees_that_another_is_about_to_end_the_game() -> None:
+    """The planner would go on drawing for its ticket; there is no time for that, but for points there is."""
+    board = valley("a-b 6 red, b-c 5 blue, c-d 2 grey, d-e 2 grey", "a-b 8")
+    hands = {0: "red 2, blue 5", 1: "green 4"}
+    state = table(2, board=board, hand=hands, tickets={0: "t0"}, trains={0: 20, 1: 3}, row="white " * 5)
+    assert state.text(ask(SearchBot(2, iterations=300), state, 0)) == "claim b-c"
+
+
+def test_nothing_is_thought_where_there_is_nothing_to_choose() -> None:
+    board = valley("a-b 3 red, b-c 3 blue", "a-b 9")
+    state = table(2, board=board, hand={0: "red 3, L 3"}, tickets={0: "t0"})
+    state.apply(state.action("claim a-b"))
+    bot = SearchBot(1, iterations=50)
+    assert state.text(ask(bot, state, 0)) == "pay red"  # the planner knows how to pay
+    assert bot.search.games == 0
+
+
+def test_the_tree_is_kept_for_the_next_decision() -> None:
+    state, seat = later("usa", 30)
+    search = Search(3)
+    assert search.open(View(state, seat), state.legal(seat))
+    search.think(View(state, seat), 60, 1e9, no_clock())
+    state.apply(search.close(), seat)
+    kept = search.kept
+    assert kept is not None
+    assert kept.games > 0
+    while seat not in state.deciders():
+        other = state.deciders()[0]
+        state.apply(ask(make_bot("greedy", 1), state, other), other)
+    search.open(View(state, seat), state.legal(seat))
+    assert search.root is kept
+
+
+# ------------------------------------------------------------------------- several processes
+
+
+def test_processes_together_imagine_the_games_of_one() -> None:
+    state, seat = later("usa", 30)
+    view = View(state, seat)
+    search = Search(3)
+    assert search.open(view, state.legal(seat))
+    Team(3).think(search, view, 60, 1e9, no_clock())
+    assert search.games == 60
+    assert len(search.reports) == 2
+    assert len({tuple(report[0]) for report in search.reports}) == 2  # each imagined games of its own
+    assert search.close() in state.legal(seat)
+
+
+def test_a_process_that_fails_is_missing_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*arguments: object) -> None:
+        raise RuntimeError("no report from here")
+
+    state, seat = later("usa", 30)
+    bot = SearchBot(3, iterations=40, processes=2)
+    monkeypatch.setattr("goldenspike.bots.team.json.dump", fail)
+    assert ask(bot, state, seat) in state.legal(seat)
+    assert bot.search.games == 20
