@@ -5,7 +5,6 @@ everybody moves one seat on, so that no bot owes its results to its seat.
 """
 
 import argparse
-import hashlib
 import json
 import sys
 import time
@@ -17,7 +16,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from goldenspike.bots import ask, make_bot
+from goldenspike.arena.playing import play_game
 from goldenspike.cli.arguments import (
     Subcommands,
     check_writable,
@@ -27,13 +26,17 @@ from goldenspike.cli.arguments import (
     save_record,
     whole,
 )
+from goldenspike.engine.errors import SpikeError
 from goldenspike.engine.game import Game, OptionValue
 from goldenspike.engine.records import Recorder
 from goldenspike.games import find_game
 
 EXAMPLE = """examples:
   spike simulate usa --players 4 --games 200 --seed 1 --bots greedy,random
-  spike simulate ./my-board --games 1 --record game.record"""
+  spike simulate ./my-board --games 1 --record game.record
+  spike simulate usa --games 10 --bots "greedy,program:command=./my-bot"
+
+'spike bots' lists the bots and their options."""
 
 
 def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:
@@ -132,19 +135,12 @@ def seating(bots: Sequence[str], players: int, number: int) -> list[str]:
 
 
 def play_one(game: Game, bots: Sequence[str], seed: int, options: Mapping[str, OptionValue]) -> Recorder:
-    """One whole game."""
-    recorder = Recorder(game, len(bots), seed, options, seats=bots)
-    minds = [make_bot(name, bot_seed(seed, seat)) for seat, name in enumerate(bots)]
-    state = recorder.state
-    while not state.over:
-        seat = int(state.current)
-        recorder.play(ask(minds[seat], state, seat), seat)
-    return recorder
-
-
-def bot_seed(seed: int, seat: int) -> int:
-    """A seed for what a bot leaves to chance, apart from the seed of the cards."""
-    return int.from_bytes(hashlib.sha256(b"bot %d %d" % (seed, seat)).digest()[:4], "big")
+    """One whole game; a bot that fails ends the command."""
+    played = play_game(game, bots, seed, options)
+    if played.failure is not None:
+        bot = bots[played.failure.seat]
+        raise SpikeError(f"The bot '{bot}' failed in the game with seed {seed}: {played.failure.sentence}")
+    return played.recorder
 
 
 def record_path(path: Path, number: int, games: int) -> Path:
