@@ -24,12 +24,12 @@ PyMODINIT_FUNC PyInit_spike_probe(void) { return PyModule_Create(&probe); }
 
 
 def compiled_modules(source: Path = SOURCE) -> list[Path]:
-    """The files that mypyc compiles: rules and bots. This is the one place that decides it.
+    """The files that mypyc compiles: rules, bots, observations. This is the one place that decides it.
 
     Loading boards and describing games is not worth compiling, and stays easy to read in a debugger. Any other
     module opts out with the first line `# interpreted`.
     """
-    rules = [*source.glob("engine/**/*.py"), *source.glob("games/**/*.py"), *source.glob("bots/**/*.py")]
+    rules = [path for layer in ("engine", "games", "bots", "envs") for path in source.glob(f"{layer}/**/*.py")]
     plain = {"__init__.py", "loader.py", "facts.py", "meta.py"}
     return sorted(path for path in rules if path.name not in plain and not _opts_out(path))
 

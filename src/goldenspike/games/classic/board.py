@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from goldenspike.engine.bits import BIT, WORD, words_for
 from goldenspike.engine.errors import IllegalAction
+from goldenspike.engine.game import OptionValue
 from goldenspike.games.classic import notation
 from goldenspike.games.classic.actions import CLAIM, KINDS, LOCOMOTIVE
 from goldenspike.games.classic.facts import BED, COLOURS, GREY, BoardFacts, RouteRules
@@ -25,6 +26,7 @@ class RouteBoard:
 
     def __init__(self, facts: BoardFacts, deck: str = "base") -> None:
         self.facts = facts
+        self.options: dict[str, OptionValue] = {}  # as chosen before the game, for those who ask
         self.rules: RouteRules = facts.rules
         self.longest_route: i64 = len(facts.points) - 1
         self.points = vec[i64](facts.points)

@@ -73,6 +73,7 @@ def route_game(
         if key not in boards:
             deck = str(chosen.get("tickets", next(iter(facts.decks))))
             boards[key] = make_board(facts, deck, chosen)
+            boards[key].options = dict(chosen)
         state = make_state(boards[key], players)
         state.set_up(seed, starting_seat(chosen))
         return state
