@@ -125,12 +125,23 @@ def test_the_repository_knows_no_persons_home_folder() -> None:
 # ------------------------------------------------------------------------------------------------ the package
 
 
-def test_every_compiled_module_exists_and_is_part_of_the_rules_or_the_bots() -> None:
+def test_every_compiled_module_exists_and_is_part_of_the_rules_the_bots_or_the_environments() -> None:
     modules = setup_script().compiled_modules(PACKAGE)
     assert modules == sorted(set(modules))
     for path in modules:
         assert path.is_file()
-        assert path.relative_to(PACKAGE).parts[0] in {"engine", "games", "bots"}
+        assert path.relative_to(PACKAGE).parts[0] in {"engine", "games", "bots", "envs"}
+
+
+def test_nothing_compiled_needs_a_package_that_is_not_there_when_it_is_built() -> None:
+    """The packages of the extras come later, if at all."""
+    for path in setup_script().compiled_modules(PACKAGE):
+        assert re.search(r"^\s*(import|from) (numpy|gymnasium|pettingzoo)", path.read_text("utf-8"), re.M) is None, path
+
+
+def test_the_tests_have_the_packages_of_the_environments() -> None:
+    extras = pyproject()["project"]["optional-dependencies"]
+    assert set(extras["envs"]) <= set(extras["dev"])
 
 
 def test_a_module_can_opt_out_of_being_compiled(tmp_path: Path) -> None:
@@ -144,13 +155,15 @@ def test_a_module_can_opt_out_of_being_compiled(tmp_path: Path) -> None:
         "games/facts.py": "",
         "bots/greedy.py": "",
         "bots/__init__.py": "",
+        "envs/batch.py": "",
+        "envs/zoo.py": "# interpreted\n",
         "cli/main.py": "",
     }.items():
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     modules = [path.relative_to(tmp_path).as_posix() for path in setup_script().compiled_modules(tmp_path)]
-    assert modules == ["bots/greedy.py", "engine/fast.py", "games/usa/rules.py"]
+    assert modules == ["bots/greedy.py", "engine/fast.py", "envs/batch.py", "games/usa/rules.py"]
 
 
 def test_every_folder_of_modules_is_a_package() -> None:

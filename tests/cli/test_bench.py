@@ -1,12 +1,19 @@
 """`spike bench`: a smoke test of every measure; how fast is fast enough is not for a test to say."""
 
 import json
+from io import StringIO
 from pathlib import Path
 
+import pytest
+from rich.console import Console
+
 from goldenspike import is_compiled
+from goldenspike.cli.bench import env_measures
+from goldenspike.cli.bench.env_report import environments_json, show_environments
+from goldenspike.cli.bench.plan import Samples
 from goldenspike.cli.bench.report import ROWS
 from goldenspike.cli.bench.workers import copy_sources
-from goldenspike.games import FOLDERS
+from goldenspike.games import FOLDERS, find_game
 from tests.cli.conftest import Spike
 
 
@@ -22,6 +29,12 @@ def test_everything_is_measured_and_positive(spike: Spike) -> None:
     assert [game["game"] for game in report["games"]] == list(FOLDERS)
     assert all(game["steps/s"] > 0 and game["bytes"] > 0 for game in report["games"])
     assert [row["processes"] for row in report["processes"]] == [1, 2]
+    assert [(row["game"], row["processes"]) for row in report["search"]] == [(g, n) for g in FOLDERS for n in (1, 2)]
+    assert all(row["iterations/s"] > 0 and row["ratio"] > 0 for row in report["search"])
+    environments = [(row["game"], row["what"]) for row in report["environments"]]
+    assert len(set(environments)) == len(environments) == 4 + 2 * (len(FOLDERS) - 1)
+    assert ("usa", "64 games in one call") in environments
+    assert all(row["steps/s"] > 0 and row["ratio"] > 0 for row in report["environments"])
     assert report["cores"] >= 1
     assert report["versions_agree"] is (True if is_compiled() else None)
 
@@ -32,3 +45,15 @@ def test_the_copy_to_be_interpreted_has_no_compiled_module(tmp_path: Path) -> No
     assert {path.suffix for path in copied} <= {".py", ".csv", ".toml", ".json"}
     assert tmp_path / "goldenspike" / "engine" / "state.py" in copied
     assert tmp_path / "goldenspike" / "games" / "usa" / "routes.csv" in copied
+
+
+def test_without_their_packages_the_environments_are_left_out_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(env_measures, "can_measure", lambda: False)
+    for measure in env_measures.ENV_MEASURES.values():
+        assert measure(find_game("usa"), 2, 0.1) == {}
+    console = Console(record=True, width=200, file=StringIO())
+    assert environments_json(Samples()) == []
+    show_environments(console, Samples())
+    assert "Their packages are not installed, so they were not measured: pip install 'goldenspike[envs]'" in (
+        console.export_text()
+    )

@@ -12,7 +12,7 @@ import pytest
 from goldenspike import __version__, is_compiled
 from tests.cli.conftest import Spike
 
-COMMANDS = ["games", "simulate", "replay", "bench", "play"]
+COMMANDS = ["games", "bots", "simulate", "arena", "replay", "bench", "play"]
 SPIKE = [sys.executable, "-m", "goldenspike.cli.main"]
 
 

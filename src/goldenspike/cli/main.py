@@ -8,17 +8,19 @@ import sys
 from collections.abc import Sequence
 
 from goldenspike import __version__, is_compiled
-from goldenspike.cli import bench, games, play, replay, serve, simulate
+from goldenspike.cli import arena, balance, bench, bots, games, play, replay, serve, simulate
 from goldenspike.cli.arguments import Parser
 from goldenspike.engine.errors import SpikeError
 from goldenspike.games.classic.tables import BoardError
 
-COMMANDS = (play, serve, games, simulate, replay, bench)
+COMMANDS = (play, serve, games, bots, simulate, arena, balance, replay, bench)
 
 EXAMPLES = """examples:
   spike play                      a game in the terminal against bots
   spike games                     the games and their options
+  spike bots                      the bots and their options
   spike simulate usa --games 100  bots among themselves
+  spike arena usa --bots greedy,random    which bot is stronger
 
 'spike COMMAND --help' tells more about a command."""
 

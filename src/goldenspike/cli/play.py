@@ -22,7 +22,7 @@ EXAMPLE = """examples:
   spike play
   spike play usa --players 4 --bots greedy,greedy,random --option tickets=1910
 
-During the game 'help' tells what you can type."""
+During the game 'help' tells what you can type. 'spike bots' lists the bots."""
 
 
 def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:

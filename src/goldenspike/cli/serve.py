@@ -3,11 +3,12 @@
 import argparse
 import os
 
-from goldenspike.cli.arguments import Subcommands, whole
+from goldenspike.cli.arguments import BadUsage, Subcommands, whole
 
 EXAMPLE = """examples:
   spike serve --open
   spike serve --host 0.0.0.0 --port 8080
+  spike serve --bot quick=search:seconds=0.2 --bot mine=program:command=./my-bot
   spike serve --database postgresql+asyncpg://spike@localhost/spike --workers 2
 
 Without --database the variable DATABASE_URL is used, or else a SQLite file in your data folder.
@@ -23,8 +24,17 @@ def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:
     parser.add_argument("--database", default="", metavar="URL", help="where games are kept (default: a SQLite file)")
     parser.add_argument("--workers", type=whole(1), default=1, metavar="N", help="processes (1; more: PostgreSQL)")
     parser.add_argument("--bots-from", action="append", default=[], metavar="MODULE", help="import bots of your own")
+    parser.add_argument("--bot", action="append", default=[], metavar="NAME=BOT", help="let people seat this bot, too")
     parser.add_argument("--open", action="store_true", help="open the page in your browser")
     parser.set_defaults(run=run)
+
+
+def read_named_bot(text: str) -> tuple[str, str]:
+    """NAME=BOT, where the bot may have options and so more equals signs."""
+    name, equals, bot = (part.strip() for part in text.partition("="))
+    if not equals:
+        raise BadUsage(f"A bot is named by NAME=BOT, not by '{text}'.")
+    return name, bot
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -37,6 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
         port=arguments.port,
         workers=arguments.workers,
         bot_modules=tuple(arguments.bots_from),
+        named_bots=tuple(read_named_bot(text) for text in arguments.bot),
         rates=rates_from(os.environ),
     )
     serve(settings, arguments.open, lambda text: print(text, flush=True))

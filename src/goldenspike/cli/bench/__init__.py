@@ -5,6 +5,8 @@
 * workers.py   starting workers: the installed version, and the same source interpreted
 * plan.py      the order of the measures: interleaved rounds, of which the medians count
 * report.py    the tables and the JSON
+* search_measures.py, search_report.py  the search of the stronger bots
+* env_measures.py, env_report.py  the learning environments
 * server.py    the server under load
 """
 

@@ -9,6 +9,8 @@ import tracemalloc
 from collections.abc import Callable, Iterator
 
 from goldenspike.bots import ask, make_bot
+from goldenspike.cli.bench.env_measures import ENV_MEASURES
+from goldenspike.cli.bench.search_measures import SEARCH_MEASURES
 from goldenspike.engine.game import Game
 from goldenspike.engine.playout import playout
 from goldenspike.engine.state import State
@@ -123,6 +125,8 @@ MEASURES: dict[str, Callable[[Game, int, float], Numbers]] = {
     "bots": bots,
     "calls apart": calls_apart,
     "size": size,
+    **SEARCH_MEASURES,
+    **ENV_MEASURES,
 }
 
 

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from statistics import median
 
+from goldenspike.cli.bench.env_measures import COUNTS, ENV_MEASURES, ONE_GAME, vector_name
+from goldenspike.cli.bench.search_measures import SEARCH_MEASURES
 from goldenspike.cli.bench.workers import Worker, Workers
 from goldenspike.engine.game import Game
 from goldenspike.games import all_games
@@ -39,10 +41,17 @@ def entries(games: list[Game]) -> list[Entry]:
         for players in (2, 4)
     ]
     plan += [Entry("bots", game.id, usual_players(game)) for game in games]
+    plan += [Entry(measure, game.id, fewest_players(game)) for game in games for measure in SEARCH_MEASURES]
     for game in games:
         if game.id != REFERENCE:
             plan += [Entry(measure, game.id, usual_players(game)) for measure in ("loop", "games", "size")]
+        environments = ENV_MEASURES if game.id == REFERENCE else (ONE_GAME, vector_name(COUNTS[-1]))
+        plan += [Entry(measure, game.id, usual_players(game)) for measure in environments]
     return plan
+
+
+def fewest_players(game: Game) -> int:
+    return game.players[0]
 
 
 def usual_players(game: Game) -> int:

@@ -8,7 +8,9 @@ from rich.console import Console
 from rich.table import Table
 
 from goldenspike import __version__, is_compiled
+from goldenspike.cli.bench.env_report import environments_json, show_environments
 from goldenspike.cli.bench.plan import REFERENCE, Effort, Samples, usual_players
+from goldenspike.cli.bench.search_report import search_json, show_search
 from goldenspike.games import all_games
 
 # The rows of the first table: what it is called, measure, number, and whether more is better.
@@ -56,6 +58,8 @@ def as_json(samples: Samples, effort: Effort) -> dict[str, object]:
         "reference": rows,
         "games": [_game_numbers(samples, game.id, usual_players(game)) for game in all_games()],
         "processes": _processes(samples),
+        "search": search_json(samples),
+        "environments": environments_json(samples),
         "versions_agree": samples.alike,
     }
 
@@ -104,6 +108,8 @@ def show(console: Console, samples: Samples, effort: Effort) -> None:
     games = f"The same {samples.batch_games:,} random games of {REFERENCE}, 4 players"
     console.print(f"\n[bold]{games}, in one process and in two[/]")
     console.print(_processes_table(samples))
+    show_search(console, samples)
+    show_environments(console, samples)
 
 
 def _table(*columns: str) -> Table:

@@ -6,6 +6,7 @@ and the events that this seat may see.
 
 import contextlib
 import sys
+import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TextIO
@@ -15,9 +16,9 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.rule import Rule
 
-from goldenspike.bots import ask, make_bot
+from goldenspike.arena.playing import bot_seed
+from goldenspike.bots import Clock, ask, make_bot
 from goldenspike.cli.arguments import save_record
-from goldenspike.cli.simulate import bot_seed
 from goldenspike.cli.terminal.prompt import find_choice, listed, listed_all, listed_with
 from goldenspike.cli.terminal.teller import Choice, Choices, View, teller_for
 from goldenspike.engine.errors import SpikeError
@@ -29,6 +30,7 @@ with contextlib.suppress(ImportError):  # some systems have none
     import readline  # noqa: F401  input() uses it once it is loaded
 
 ME = 0  # the person's seat
+BOT_SECONDS = 15.0  # for one decision of a bot
 
 HELP = {
     "a number": "play that choice",
@@ -96,10 +98,19 @@ class Sitting:
         deciders = state.deciders()
         others = [seat for seat in deciders if seat != ME]
         if others:
-            seat = others[0]
-            self.play(seat, ask(self.minds[seat - 1], state, seat))
+            self.play(others[0], self.ask_bot(others[0]))
         else:
             self.play(ME, self.ask())
+
+    def ask_bot(self, seat: int) -> int:
+        """What a bot plays. One that fails says why, and any legal action is played for it from then on."""
+        state = self.recorder.state
+        try:
+            return ask(self.minds[seat - 1], state, seat, Clock(BOT_SECONDS, time.monotonic))
+        except SpikeError as error:
+            self.console.print(f"\n{escape(str(error))} {escape(self.recorder.seats[seat])} goes on at random.")
+            self.minds[seat - 1] = make_bot("random", bot_seed(self.recorder.seed, seat))
+            return ask(self.minds[seat - 1], state, seat)
 
     def play(self, seat: int, action: int) -> None:
         events = self.recorder.play(action, seat)
