@@ -3,33 +3,32 @@
 import os
 import time
 
-from goldenspike.bots import Bot, register
-from goldenspike.engine.state import State
+from goldenspike.bots import Bot, Clock, View, register
 
 
 class Crashing(Bot):
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
-    def choose(self, state: State, seat: int) -> int:
+    def decide(self, view: View, legal: list[int], clock: Clock) -> int:
         os._exit(3)
 
 
 class Hanging(Crashing):
-    def choose(self, state: State, seat: int) -> int:
+    def decide(self, view: View, legal: list[int], clock: Clock) -> int:
         while True:
             time.sleep(1)
 
 
 class Illegal(Crashing):
-    def choose(self, state: State, seat: int) -> int:
+    def decide(self, view: View, legal: list[int], clock: Clock) -> int:
         return 999_999
 
 
 class Chatty(Crashing):
-    def choose(self, state: State, seat: int) -> int:
-        print("my hand:", state.view(seat)["hand"], flush=True)
-        return state.legal(seat)[0]
+    def decide(self, view: View, legal: list[int], clock: Clock) -> int:
+        print("my hand:", view.facts()["hand"], flush=True)
+        return legal[0]
 
 
 register("crashing", Crashing)

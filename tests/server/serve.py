@@ -4,6 +4,7 @@ import argparse
 import os
 from dataclasses import fields
 
+from goldenspike.cli.serve import read_named_bot
 from goldenspike.server.run import serve
 from goldenspike.server.settings import Rates, Settings
 
@@ -19,6 +20,7 @@ def main() -> None:
     parser.add_argument("--think", type=float, default=20.0)
     parser.add_argument("--real-rates", action="store_true")
     parser.add_argument("--bots-from", action="append", default=[])
+    parser.add_argument("--bot", action="append", default=[])
     given = parser.parse_args()
     os.environ.setdefault("PYTHONPATH", os.getcwd())  # thinkers find the bots of the tests
     settings = Settings(
@@ -30,6 +32,7 @@ def main() -> None:
         bot_pause=0.0,
         absent_seconds=given.absent,
         bot_modules=tuple(given.bots_from),
+        named_bots=tuple(read_named_bot(text) for text in given.bot),
         rates=Rates() if given.real_rates else PLENTY,
     )
     serve(settings, tell=lambda text: print(text, flush=True))

@@ -44,6 +44,10 @@ def test_a_port_that_is_taken_is_told_in_one_sentence(tmp_path: Path) -> None:
         (["--port", "99999"], "99999"),
         (["--workers", "2"], "PostgreSQL"),
         (["--bots-from", "no_such_module"], "no_such_module"),
+        (["--bot", "greedy"], "NAME=BOT"),
+        (["--bot", "My Bot=greedy"], "'My Bot'"),
+        (["--bot", "mine=gready"], "There is no bot 'gready'"),
+        (["--bot", "mine=program:command=./no-such-program"], "'./no-such-program'"),
     ],
 )
 def test_what_cannot_be_served_is_told_in_one_sentence(arguments: list[str], part: str, tmp_path: Path) -> None:
@@ -67,7 +71,17 @@ def test_the_database_lies_in_the_data_folder_unless_another_is_named(tmp_path: 
 
 def test_settings_travel_to_worker_processes() -> None:
     settings = Settings(
-        "postgresql+asyncpg://x/y", "0.0.0.0", 81, 3, 2, 1.5, 0.5, 2.5, ("a.b", "c"), Rates(names="7/minute")
+        "postgresql+asyncpg://x/y",
+        "0.0.0.0",
+        81,
+        3,
+        2,
+        1.5,
+        0.5,
+        2.5,
+        ("a.b", "c"),
+        (("mine", 'program:command="./my-bot 1,2",seconds=2'), ("rash", "random")),
+        Rates(names="7/minute"),
     )
     assert from_environment(as_environment(settings)) == settings
     assert from_environment({}) == Settings()

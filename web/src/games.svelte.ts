@@ -5,7 +5,8 @@ import { fetchBoard, listGames, type GameFacts } from "./protocol";
 
 class Games {
   list = $state.raw<GameFacts[]>([]);
-  bots = $state.raw<string[]>([]);
+  bots = $state.raw<string[]>([]); // those to choose from, by name
+  usualBot = $state("medium"); // for a seat whose bot nobody has chosen
   private asked: Promise<void> | null = null;
   private boards = new Map<string, Promise<Board>>();
 
@@ -14,6 +15,7 @@ class Games {
       (found) => {
         this.list = found.games;
         this.bots = found.bots;
+        this.usualBot = found.usual_bot;
       },
       (error: unknown) => {
         this.asked = null;

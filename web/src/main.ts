@@ -12,6 +12,7 @@ import "./styles/score.css";
 import "./styles/replay.css";
 import "./styles/afterwards.css";
 import "./styles/phone.css";
+import "./styles/bots.css";
 
 import { mount } from "svelte";
 

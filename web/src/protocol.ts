@@ -254,7 +254,7 @@ async function ask<T>(path: string, body?: unknown, type = "application/json"): 
 
 export const whoAmI = () => ask<{ person: Person | null }>("/api/me");
 export const nameMyself = (name: string) => ask<{ person: Person }>("/api/me", { name });
-export const listGames = () => ask<{ games: GameFacts[]; bots: string[] }>("/api/games");
+export const listGames = () => ask<{ games: GameFacts[]; bots: string[]; usual_bot: string }>("/api/games");
 export const fetchBoard = (address: string) => ask<RawBoard>(address);
 export const listTables = () => ask<{ mine: Table[]; open: Table[] }>("/api/tables");
 export const makeTable = (table: NewTable) => ask<{ table: Table }>("/api/tables", table);

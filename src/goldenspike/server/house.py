@@ -1,14 +1,11 @@
 """The house: everything that a running server consists of, opened and closed together."""
 
-import importlib
-from collections.abc import Sequence
-
-from goldenspike.engine.errors import SpikeError
 from goldenspike.server.bus import Bus, Notice, PostgresBus
 from goldenspike.server.settings import Settings
 from goldenspike.server.storage.database import Database
 from goldenspike.server.storage.log import Log
 from goldenspike.server.storage.store import Store
+from goldenspike.server.tables.bots import bring_bots
 from goldenspike.server.tables.drivers import BotDriver, Clocks
 from goldenspike.server.tables.hall import Hall
 from goldenspike.server.tables.seating import Seating
@@ -17,24 +14,15 @@ from goldenspike.server.web.guard import RateKeeper
 from goldenspike.server.web.people import People
 
 
-def import_bots(modules: Sequence[str]) -> None:
-    """Let modules register their bots; raises SpikeError if one cannot be imported."""
-    for module in modules:
-        try:
-            importlib.import_module(module)
-        except ImportError as error:
-            raise SpikeError(f"Cannot import bots from '{module}': {str(error).rstrip('.')}.") from None
-
-
 class House:
     def __init__(self, settings: Settings) -> None:
-        import_bots(settings.bot_modules)
+        bring_bots(settings.bot_modules, settings.named_bots)
         self.settings = settings
         self.database = Database(settings.database)
         self.store = Store(self.database)
         self.bus: Bus = Bus() if self.database.is_sqlite else PostgresBus(self.database.writing)
         self.log = Log(self.database, self.bus.announce if self.bus.several else None)
-        self.pool = Pool(settings.thinker_count, settings.bot_modules)
+        self.pool = Pool(settings.thinker_count, settings.bot_modules, settings.named_bots)
         self.hall = Hall(settings, self.store, self.log, self.bus)
         self.bots = BotDriver(self.hall, self.pool)
         self.playing = self.bots.playing

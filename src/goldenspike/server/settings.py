@@ -1,5 +1,6 @@
 """All that can be set about a server, in one place."""
 
+import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
@@ -30,11 +31,12 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     workers: int = 1  # server processes; more than one needs PostgreSQL
-    thinkers: int = 0  # processes for bots; 0: one for each core but one
+    thinkers: int = 0  # processes for bots that think long, one more answers quickly; 0: one for each core but one
     think_seconds: float = 20.0  # a bot that takes longer is stopped
     bot_pause: float = 0.012  # seconds between two moves of bots at a table: nobody follows more, others stay quick
     absent_seconds: float = 30.0  # a person gone for so long may be replaced by a bot
     bot_modules: tuple[str, ...] = ()  # modules to import that register more bots
+    named_bots: tuple[tuple[str, str], ...] = ()  # more names of bots, each with the bot and options behind it
     rates: Rates = field(default_factory=Rates)
 
     @property
@@ -84,6 +86,7 @@ def as_environment(settings: Settings) -> dict[str, str]:
     """The settings as variables, for processes that are started anew."""
     found = {PREFIX + item.name.upper(): str(getattr(settings, item.name)) for item in fields(settings)}
     found[PREFIX + "BOT_MODULES"] = ",".join(settings.bot_modules)
+    found[PREFIX + "NAMED_BOTS"] = json.dumps(settings.named_bots)
     for item in fields(settings.rates):
         found[PREFIX + "RATES_" + item.name.upper()] = getattr(settings.rates, item.name)
     del found[PREFIX + "RATES"]
@@ -108,6 +111,7 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         bot_pause=float(text("BOT_PAUSE", usual.bot_pause)),
         absent_seconds=float(text("ABSENT_SECONDS", usual.absent_seconds)),
         bot_modules=tuple(filter(None, modules.split(","))),
+        named_bots=tuple((name, bot) for name, bot in json.loads(text("NAMED_BOTS", "[]"))),
         rates=rates_from(environment),
     )
 

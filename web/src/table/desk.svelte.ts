@@ -3,6 +3,7 @@
 
 import { only, readActions, type Action } from "../actions";
 import type { Board } from "../board/board";
+import { botName } from "../bots";
 import type { Camera } from "../board/camera.svelte";
 import { EMPTY, situationOf, type Situation } from "../board/situation";
 import { wayLeft, type Way } from "../board/ways";
@@ -80,8 +81,7 @@ export class Desk {
       this.seat = own.find((s) => this.link.shown?.deciders.includes(s)) ?? own[0]!;
       this.revealed = own.length === 1;
     }
-    const byBot = (s: number) => Boolean(this.link.table?.seats[s]?.stand_in);
-    const asked = (s: number) => !byBot(s) && (this.link.shown?.legal[String(s)] ?? []).length > 0;
+    const asked = (s: number) => !this.isBot(s) && (this.link.shown?.legal[String(s)] ?? []).length > 0;
     const next = own.find(asked);
     if (own.length > 1 && next !== undefined && !asked(this.seat)) {
       this.seat = next;
@@ -164,6 +164,12 @@ export class Desk {
     this.camera?.show(Math.min(...xs) - 60, Math.min(...ys) - 60, Math.max(...xs) + 60, Math.max(...ys) + 60, 1.4);
   }
 
+  // Whether a bot is to move for a seat.
+  isBot(seat: number): boolean {
+    const found = this.link.table?.seats[seat];
+    return found?.kind === "bot" || Boolean(found?.stand_in);
+  }
+
   nameOf(seat: number): string {
     const found = this.link.table?.seats[seat];
     if (!found) return say("seat.number", { n: seat + 1 });
@@ -182,5 +188,5 @@ export function nameOfSeat(seats: Seat[], seat: number): string {
 
 export function seatName(kind: string, name: string, bot: string | null, seat: number): string {
   if (name) return name;
-  return kind === "bot" ? `${say(`bot.${bot ?? "greedy"}`)}` : say("seat.number", { n: seat + 1 });
+  return kind === "bot" && bot ? botName(bot) : say("seat.number", { n: seat + 1 });
 }

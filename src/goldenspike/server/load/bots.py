@@ -8,7 +8,7 @@ import msgspec
 
 from goldenspike.server.load.stage import Stage
 
-SEATS = [{"kind": "me"}, *({"kind": "bot", "bot": "greedy"} for _ in range(3))]
+SEATS = [{"kind": "me"}, *({"kind": "bot", "bot": "medium"} for _ in range(3))]
 
 
 class BotTable:

@@ -45,6 +45,7 @@ class Found:
 
 class _Position(msgspec.Struct):
     legal: dict[str, list[tuple[int, str]]]
+    deciders: list[int]
 
 
 class _Heard(msgspec.Struct):
@@ -66,6 +67,7 @@ class Player:
         self.socket = socket
         self.seq = 0
         self.legal: dict[str, list[tuple[int, str]]] = {}
+        self.over = False
         self.answered = -1  # the id of the last answer
         self.heard = asyncio.Event()
         self.task = asyncio.create_task(self._receive())
@@ -79,6 +81,7 @@ class Player:
                 self.seq = max(self.seq, message.seq)
                 if message.position is not None:
                     self.legal = message.position.legal
+                    self.over = not message.position.deciders
             self.heard.set()
 
     async def until(self, seq: int, answered: int = -1) -> None:
@@ -86,6 +89,13 @@ class Player:
         while self.seq < seq or self.answered < answered:
             self.heard.clear()
             await asyncio.wait_for(self.heard.wait(), PATIENCE_SECONDS)
+
+    async def until_asked(self) -> bool:
+        """Wait for a decision of one's own; whether there is one: the game may end before."""
+        while not self.legal and not self.over:
+            self.heard.clear()
+            await asyncio.wait_for(self.heard.wait(), PATIENCE_SECONDS)
+        return not self.over
 
     async def send(self, **message: object) -> None:
         await self.socket.send(msgspec.json.encode(message).decode())

@@ -5,11 +5,13 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 from types import TracebackType
 
 import goldenspike
+from goldenspike.engine import keys
 from goldenspike.engine.errors import SpikeError
 from goldenspike.server.run import serve
 from goldenspike.server.settings import Rates, Settings
@@ -25,31 +27,42 @@ GAME = "usa"
 
 @dataclass(frozen=True)
 class Place:
-    """A table and the cookies of those who sit at it, in the order of their seats."""
+    """A table, the cookies of those who sit at it, in the order of their seats, and that of somebody else."""
 
     table: str
     cookies: list[str]
+    watcher: str
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A table that is to be there: so many persons, and with them these bots."""
+
+    people: int
+    bots: Sequence[str] = ()
+    game: str = GAME
 
 
 class Stage:
-    def __init__(self, folder: Path, tables: int, seats: int, one_core: bool = True) -> None:
+    def __init__(self, folder: Path, plans: Sequence[Plan], one_core: bool = True) -> None:
         self.address = ""
         self.one_core = one_core
         self.database = f"sqlite+aiosqlite:///{folder / 'load.sqlite3'}"
-        self.places = asyncio.run(self._furnish(tables, seats))
+        self.places = asyncio.run(self._furnish(plans))
 
-    async def _furnish(self, tables: int, seats: int) -> list[Place]:
+    async def _furnish(self, plans: Sequence[Plan]) -> list[Place]:
         """People and tables, written straight into the database."""
         database = Database(self.database)
         await database.prepare()
         store = Store(database)
         people = People(store, await store.cookie_key())
         places = []
-        for _ in range(tables):
-            persons = [await store.new_person(f"Person {seat + 1}") for seat in range(seats)]
-            table = _new_table(persons)
+        for plan in plans:
+            persons = [await store.new_person(f"Person {number + 1}") for number in range(plan.people + 1)]
+            table = _new_table(plan, persons[:-1])
             await store.add_table(table)
-            places.append(Place(table.id, [f"{COOKIE}={people.sign(person.id)}" for person in persons]))
+            *seated, watcher = [f"{COOKIE}={people.sign(person.id)}" for person in persons]
+            places.append(Place(table.id, seated, watcher))
         await database.close()
         return places
 
@@ -96,24 +109,30 @@ class Stage:
             return 0.0
 
 
-def _new_table(persons: list[Person]) -> TableFacts:
-    game = game_of(GAME)
+def _new_table(plan: Plan, persons: list[Person]) -> TableFacts:
+    game = game_of(plan.game)
+    players = len(persons) + len(plan.bots)
+    options = game.read_options({}, players)
+    secret = os.urandom(keys.SECRET_BYTES)
     return TableFacts(
         id=new_id(),
         game=game.id,
         rules=game.rules_version,
         board=game.board_digest,
-        options=game.read_options({}, len(persons)),
-        players=len(persons),
+        options=options,
+        players=players,
         status=PLAYING,
         open=False,
         clock=None,
         invite=new_id(),
         created=now(),
-        secret=os.urandom(32),
+        secret=secret,
         started=now(),
-        deciders=list(range(len(persons))),
-        seats=[Seat("person", person.id, person.name) for person in persons],
+        deciders=game.new(players, keys.opening_seed(secret), options).deciders(),
+        seats=[
+            *(Seat("person", person.id, person.name) for person in persons),
+            *(Seat("bot", bot=b) for b in plan.bots),
+        ],
     )
 
 

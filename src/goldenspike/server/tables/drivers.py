@@ -6,9 +6,9 @@ import random
 
 import msgspec
 
-from goldenspike.bots import bot_names
 from goldenspike.server.codes import Refused
 from goldenspike.server.storage.store import now
+from goldenspike.server.tables.bots import seatable
 from goldenspike.server.tables.facts import PLAYING
 from goldenspike.server.tables.hall import Hall, Live
 from goldenspike.server.tables.playing import Playing
@@ -17,6 +17,7 @@ from goldenspike.server.thinking.pool import Pool, ThinkingFailed
 from goldenspike.server.thinking.worker import Choose
 
 CLOCK_SECONDS = 1.0  # how often clocks are looked at
+CLOCK_SHARE = 0.75  # of the time after which a bot is stopped is on its clock
 PATIENCE_SECONDS = 3.0  # another process wrote the last move: leave its bots to it for so long
 LAST_RESORT = "random"  # plays in the place of a bot that fails
 PRESENCE_ROUND = 20  # looks at the clocks between two rounds of telling who is present
@@ -25,7 +26,8 @@ logger = logging.getLogger("goldenspike.server")
 
 
 class _Choice(msgspec.Struct):
-    action: int
+    action: int = -1
+    failed: str = ""  # what went wrong
 
 
 class BotDriver:
@@ -110,12 +112,16 @@ class BotDriver:
             secret=play.secret,
             moves=[(made.seat, made.action) for made in play.moves],
             seat=seat,
-            bot=bot if bot in bot_names() and bot not in live.failed_bots else LAST_RESORT,
+            bot=bot if bot in seatable() and bot not in live.failed_bots else LAST_RESORT,
+            seconds=self.hall.settings.think_seconds * CLOCK_SHARE,
         )
         for _ in range(2):
             try:
                 answer = await self.pool.ask(job, self.hall.settings.think_seconds)
-                return msgspec.json.decode(answer, type=_Choice).action
+                choice = msgspec.json.decode(answer, type=_Choice)
+                if choice.failed:
+                    raise ThinkingFailed(choice.failed)
+                return choice.action
             except (ThinkingFailed, msgspec.DecodeError) as error:
                 logger.warning(
                     "Table %s: the bot %s failed (%s).", live.facts.id, bot, str(error) or type(error).__name__

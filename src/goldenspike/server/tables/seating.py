@@ -4,7 +4,6 @@ import secrets
 import unicodedata
 from collections.abc import Callable, Sequence
 
-from goldenspike.bots import bot_names
 from goldenspike.engine import keys
 from goldenspike.engine.errors import BadOption
 from goldenspike.engine.game import Game, OptionValue
@@ -13,12 +12,12 @@ from goldenspike.server.codes import Refused
 from goldenspike.server.messages import MakeTable, SitDown, WantedSeat
 from goldenspike.server.storage.store import new_id, now
 from goldenspike.server.tables import telling
+from goldenspike.server.tables.bots import USUAL, seatable
 from goldenspike.server.tables.facts import CLOSED, PLAYING, WAITING, Person, Seat, TableFacts
 from goldenspike.server.tables.hall import Hall, Live, game_of
 from goldenspike.server.tables.playing import Playing
 
 LONGEST_NAME = 24  # characters
-STAND_IN = "greedy"  # who plays for somebody who left or ran out of time
 HIDDEN = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}  # kinds of characters that no name has
 TURNING = set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f")  # these turn a line's direction
 
@@ -132,14 +131,14 @@ class Seating:
                 if facts.status == CLOSED:
                     self.hall.abandon(live)
             elif facts.status == PLAYING:
-                await self._stand_in(live, mine, STAND_IN)
+                await self._stand_in(live, mine, USUAL)
         self.wake(live)
 
     # ------------------------------------------------------------------------- bots
 
     async def give(self, live: Live, person: Person, number: int, bot: str) -> None:
         """A bot stands in: for an own seat at any time, for another's if that person is gone."""
-        if bot not in bot_names():
+        if bot not in seatable():
             raise Refused("bad-seats")
         async with self.hall.changing(live):
             seat = _seat(live.facts, number)
@@ -171,7 +170,7 @@ class Seating:
                 return
             times = telling.deadlines(live.facts, live.facts.deciders, live.play.since_at)
             late = [int(seat) for seat, deadline in times.items() if deadline <= now()]
-            await self._stand_in(live, late, STAND_IN)
+            await self._stand_in(live, late, USUAL)
         self.wake(live)
 
     async def _stand_in(self, live: Live, numbers: Sequence[int], bot: str | None) -> None:
@@ -215,7 +214,7 @@ def _wanted_seat(wanted: WantedSeat, person: Person) -> Seat:
         return Seat("person", person.id, clean_name(wanted.name), here=True)
     if wanted.kind == "free":
         return Seat("free")
-    if wanted.bot not in bot_names():
+    if wanted.bot not in seatable():
         raise Refused("bad-seats")
     return Seat("bot", bot=wanted.bot)
 

@@ -1,18 +1,27 @@
-"""The processes in which bots think. One that crashes or takes too long is replaced, and its job fails alone."""
+"""The processes in which bots think. One that crashes or takes too long is replaced, and its job fails alone.
+
+Some bots think for seconds, most answer at once. Whoever answers at once never waits for a long thought: long ones
+have all processes but one. Who is who shows in the time that their answers take.
+"""
 
 import asyncio
 import contextlib
 import logging
+import math
 import os
+import signal
 import sys
+import time
 from pathlib import Path
 
 import msgspec
 
 import goldenspike
-from goldenspike.server.thinking.worker import Job
+from goldenspike.server.thinking.worker import Bots, Choose, Job
 
 LONGEST_ANSWER = 16_000_000  # bytes of one line
+QUICK_SECONDS = 0.2  # an answer that takes longer is a long thought
+FORGETS = 0.95  # a long thought counts so much at the next answer: it takes many quick ones to be quick again
 
 logger = logging.getLogger("goldenspike.server")
 
@@ -24,10 +33,15 @@ class ThinkingFailed(Exception):
 class Thinker:
     """One process; it does one job at a time."""
 
-    def __init__(self, modules: tuple[str, ...]) -> None:
-        self.modules = modules
+    def __init__(self, bots: str) -> None:
+        self.bots = bots  # what the process is to know of them, as worker.py reads it
         self.process: asyncio.subprocess.Process | None = None
         self.last_table = ""  # whose game it has at hand
+        self.last_long = False  # whether the last job was a long thought
+
+    def fitness(self, table: str, is_long: bool) -> tuple[bool, bool, bool]:
+        """The greater, the better is it for a job of this table."""
+        return self.last_table == table != "", self.process is not None, self.last_long == is_long
 
     async def ask(self, job: Job, seconds: float) -> bytes:
         """The answer as JSON; raises ThinkingFailed."""
@@ -49,7 +63,7 @@ class Thinker:
             sys.executable,
             "-m",
             "goldenspike.server.thinking.worker",
-            *self.modules,
+            self.bots,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,  # a trace could hold hands and secrets
@@ -72,31 +86,49 @@ class Thinker:
         process, self.process = self.process, None
         if process is not None:
             with contextlib.suppress(ProcessLookupError):
-                process.kill()
+                os.killpg(process.pid, signal.SIGKILL)  # it leads a session: what it has started ends with it
             await process.wait()
 
 
 class Pool:
-    def __init__(self, count: int, modules: tuple[str, ...] = ()) -> None:
-        self.idle = [Thinker(modules) for _ in range(count)]
+    """`count` processes for long thoughts, and one more."""
+
+    def __init__(
+        self, count: int, bot_modules: tuple[str, ...] = (), named_bots: tuple[tuple[str, str], ...] = ()
+    ) -> None:
+        bots = msgspec.json.encode(Bots(bot_modules, named_bots)).decode()
+        self.idle = [Thinker(bots) for _ in range(count + 1)]
         self.all = list(self.idle)
-        self.free = asyncio.Semaphore(count)
+        self.free = asyncio.Semaphore(count + 1)
+        self.long = asyncio.Semaphore(count)  # of the free ones, those that may think long
+        self.paces: dict[str, float] = {}  # kind of job -> the longest time of late, in seconds
 
     async def ask(self, job: Job, seconds: float) -> bytes:
         """The answer to a job as JSON; raises ThinkingFailed."""
-        async with self.free:
-            thinker = self._pick(getattr(job, "table", ""))
+        kind = _kind(job)
+        is_long = self.paces.get(kind, math.inf) > QUICK_SECONDS
+        async with self.long if is_long else contextlib.nullcontext(), self.free:
+            thinker = self._pick(getattr(job, "table", ""), is_long)
+            fresh, began = thinker.process is None, time.monotonic()
             try:
                 return await thinker.ask(job, seconds)
             finally:
                 self.idle.append(thinker)
+                if not fresh or thinker.process is None:  # else most of the time went into starting the process
+                    self.paces[kind] = max(time.monotonic() - began, self.paces.get(kind, 0.0) * FORGETS)
 
-    def _pick(self, table: str) -> Thinker:
-        """An idle process, if possible the one that has this table's game at hand; else one that has begun."""
-        best = max(self.idle, key=lambda thinker: (thinker.last_table == table, thinker.process is not None))
+    def _pick(self, table: str, is_long: bool) -> Thinker:
+        """An idle process: best the one that has this table's game at hand, else one that has begun. Long and short
+        jobs keep apart if they can: a bot that thinks long may have kept its thoughts for the next time."""
+        best = max(self.idle, key=lambda thinker: thinker.fitness(table, is_long))
         self.idle.remove(best)
-        best.last_table = table
+        best.last_table, best.last_long = table, is_long
         return best
 
     async def stop(self) -> None:
         await asyncio.gather(*(thinker.stop() for thinker in self.all))
+
+
+def _kind(job: Job) -> str:
+    """Jobs of one kind take about as long as each other."""
+    return f"{job.bot} in {job.game}" if isinstance(job, Choose) else type(job).__name__

@@ -4,26 +4,32 @@ A job has everything that is needed; a few games are kept, so that the next deci
 table replays only the moves that came since. Nothing is ever printed but answers.
 """
 
-import importlib
+import contextlib
 import os
 import re
 import sys
+import time
 from collections import OrderedDict
 from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from goldenspike.bots import Bot, ask, make_bot
+from goldenspike.bots import Bot, Clock, ask, make_bot
 from goldenspike.engine import keys
 from goldenspike.engine.errors import SpikeError
 from goldenspike.engine.game import OptionValue
 from goldenspike.engine.records import Record, Step, read, steps
 from goldenspike.engine.state import SPECTATOR, State
 from goldenspike.games import FOLDERS, find_game
+from goldenspike.server.tables.bots import bring_bots
 from goldenspike.server.tables.telling import final_result
 
 KEPT_GAMES = 200
+KEPT_MINDS = 30  # games whose bots are kept: they may hold much, or be programs
+NICENESS = 5  # the bots take a quarter of a core that the server wants all of
 
 
 class Choose(msgspec.Struct, tag="choose"):
@@ -37,6 +43,14 @@ class Choose(msgspec.Struct, tag="choose"):
     moves: list[tuple[int, int]]  # seat, action
     seat: int
     bot: str
+    seconds: float  # for thinking
+
+
+class Bots(msgspec.Struct):
+    """What a process is told of bots when it starts."""
+
+    modules: tuple[str, ...]
+    named: tuple[tuple[str, str], ...]
 
 
 class Check(msgspec.Struct, tag="check"):
@@ -88,11 +102,16 @@ def choose(job: Choose) -> dict[str, object]:
     if kept is None or not kept.fits(job):
         kept = Kept(job)
     kept.catch_up(job.moves)
-    action = ask(kept.bot(job.seat, job.bot), kept.state, job.seat)
     games[job.table] = kept
     if len(games) > KEPT_GAMES:
         games.popitem(last=False)
-    return {"action": action}
+    for older in islice(reversed(games.values()), KEPT_MINDS, KEPT_MINDS + 1):
+        older.bots.clear()
+    try:
+        return {"action": ask(kept.bot(job.seat, job.bot), kept.state, job.seat, Clock(job.seconds, time.monotonic))}
+    except Exception as error:  # bots come from anywhere: there is no list of what they raise
+        kept.bots.pop((job.seat, job.bot), None)
+        return {"failed": type(error).__name__}  # what it says could hold hands and secrets
 
 
 # ---------------------------------------------------------------------------------- records
@@ -161,13 +180,21 @@ def describe_step(step: Step) -> dict[str, object]:
 JOBS: dict[type, Callable[[Any], dict[str, object]]] = {Choose: choose, Check: check, Steps: some_steps}
 
 
+def step_back() -> None:
+    """Whoever waits for a page goes first. Linux may share the cores among sessions before it looks at processes, and
+    this one leads a session of its own: then the session must step back as well."""
+    os.nice(NICENESS)
+    with contextlib.suppress(OSError):
+        Path("/proc/self/autogroup").write_text(str(NICENESS), encoding="ascii")
+
+
 def main() -> None:
     """Answer jobs until there are no more."""
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # what a bot prints by itself must not mix with answers
-    for module in sys.argv[1:]:
-        importlib.import_module(module)
-    os.nice(5)  # whoever waits for a page goes first
+    bots = msgspec.json.decode(sys.argv[1], type=Bots)
+    bring_bots(bots.modules, bots.named)
+    step_back()
     decoder = msgspec.json.Decoder(Job)
     for line in sys.stdin.buffer:
         job = decoder.decode(line)

@@ -3,7 +3,6 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from goldenspike.bots import bot_names
 from goldenspike.engine.game import Game
 from goldenspike.engine.records import write
 from goldenspike.games import all_games
@@ -11,6 +10,7 @@ from goldenspike.server.codes import Refused
 from goldenspike.server.house import House
 from goldenspike.server.messages import MakeTable, NameMe, Nothing, SitDown
 from goldenspike.server.tables import telling
+from goldenspike.server.tables.bots import USUAL, offered
 from goldenspike.server.tables.facts import OVER, Person, TableFacts
 from goldenspike.server.tables.hall import finish
 from goldenspike.server.tables.seating import clean_name
@@ -59,7 +59,7 @@ def _person(person: Person | None) -> telling.Json | None:
 
 
 async def games(request: Request) -> Response:
-    return answer({"games": [_game(game) for game in all_games()], "bots": bot_names()})
+    return answer({"games": [_game(game) for game in all_games()], "bots": offered(), "usual_bot": USUAL})
 
 
 def _game(game: Game) -> telling.Json:
