@@ -19,13 +19,13 @@ SEARCHING = {kind.name for kind in ready_bots() if any(option.name == "iteration
 
 def written(name: str) -> str:
     """A bot that thinks little."""
-    return f"{name}:iterations={20 if COMPILED else 5}" if name in SEARCHING else name
+    return f"{name}:iterations=5" if name in SEARCHING else name
 
 
 def most_moves(name: str) -> int:
     """How much of a game it plays in a test: all of it, if there is time."""
     if name in SEARCHING:
-        return 40 if COMPILED else 10
+        return 20 if COMPILED else 10
     return 10_000 if COMPILED else 120
 
 

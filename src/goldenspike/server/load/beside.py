@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from goldenspike.server.load.crowd import Latency, Player, open_player
 from goldenspike.server.load.stage import Stage
 
+WARM_UP_SECONDS = 3.0  # until the processes of the bots have begun, and everybody has had a turn
+
 
 @dataclass
 class Beside:
@@ -25,21 +27,24 @@ async def play_beside(stage: Stage, seconds: float, pause: float) -> Beside:
         watchers = [
             await open_player(stage, place, place.watcher, stack) for place in stage.places if not place.cookies
         ]
-        end = time.perf_counter() + seconds
-        playing = [_play(player, pause, end, found) for player in people]
-        await asyncio.gather(*playing, *(_watch(player, end, found) for player in watchers))
+        await _together(people, watchers, WARM_UP_SECONDS, pause, Beside())
+        await _together(people, watchers, seconds, pause, found)
     return found
+
+
+async def _together(people: list[Player], watchers: list[Player], seconds: float, pause: float, found: Beside) -> None:
+    end = time.perf_counter() + seconds
+    playing = [_play(player, pause, end, found) for player in people]
+    await asyncio.gather(*playing, *(_watch(player, end, found) for player in watchers))
 
 
 async def _play(player: Player, pause: float, end: float, found: Beside) -> None:
     dice = random.Random(id(player))
     await asyncio.sleep(dice.random() * pause)
-    number = 0
     while time.perf_counter() < end and await player.until_asked():
         began = time.perf_counter()
         seat, legal = next(iter(player.legal.items()))
-        number += 1
-        seq = player.seq
+        number, seq = player.answered + 1, player.seq
         await player.send(type="play", id=number, seat=int(seat), action=dice.choice(legal)[0], seq=seq)
         await player.until(seq + 1, number)
         answered = time.perf_counter()
@@ -51,7 +56,6 @@ async def _play(player: Player, pause: float, end: float, found: Beside) -> None
 
 async def _watch(player: Player, end: float, found: Beside) -> None:
     """From hearing of one move to hearing of the next; at least one, however long it takes."""
-    await player.until(player.seq + 1)  # some of the time for this one has passed already
     while not player.over and (time.perf_counter() < end or not found.decisions.found):
         began = time.perf_counter()
         await player.until(player.seq + 1)
