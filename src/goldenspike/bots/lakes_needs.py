@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from goldenspike.bots.plan import POINT, Plan
+from goldenspike.engine.bits import WORD, lowest
 from goldenspike.games.classic.board import ANY_COLOUR
 from goldenspike.games.great_lakes.cards import COLOURS, DOUBLE, KINDS, PLAIN, SHIP, SINGLE, SYMBOL, TRAIN, WILD
 from goldenspike.games.great_lakes.position import DECK, HANDS
@@ -134,15 +135,7 @@ class LakesNeeds:
         Cards for routes that are not wanted now are worth a little, most for those nearly paid.
         """
         board = self.guess.lakes
-        found = vec[i64](capacity=64)
-        for r in range(board.routes):
-            if (
-                board.length[r] >= taste.shortest
-                and pieces.enough(board.mode[r], board.length[r])
-                and self.guess.is_open(self.seat, r)
-                and not plan.wants(r)
-            ):
-                found = append(found, r)
+        found = self.long_routes(plan, pieces, taste.shortest)
         wilds = max(-self.lacking, 0)
         for _ in range(taste.most):
             best: i64 = -1
@@ -168,6 +161,21 @@ class LakesNeeds:
         if self.worths.extra_route > 0:
             for r in found:
                 self.count_extra(r)
+
+    def long_routes(self, plan: Plan, pieces: Pieces, shortest: i64) -> vec[i64]:
+        """The open routes, not in the plan, from this length on, for which there are pieces."""
+        guess = self.guess
+        board = guess.lakes
+        words = board.words
+        found = vec[i64](capacity=64)
+        for w in range(words):
+            routes = guess.open[self.seat * words + w] & ~board.no_longer_than[(shortest - 1) * words + w]
+            while routes != 0:
+                r = w * WORD + lowest(routes)
+                routes &= routes - 1
+                if pieces.enough(board.mode[r], board.length[r]) and not plan.wants(r):
+                    found = append(found, r)
+        return found
 
     def pays(self, route: i64) -> i64:
         """The mode and colour in which a route would be paid."""

@@ -220,28 +220,38 @@ class LakesPlanner(LakesTickets):
         best_worth: i64 = 0
         busy = len(plan.routes) > 0 and len(plan.routes) + (max(needs.lacking, 0) + 2) // 3 + 1 > rounds
         spare = self.spare_pieces(guess, seat, plan)
-        threats = self.threats(guess)
+        threats: Rivals | None = None
         if self.threat_worth + self.block_worth > 0:
+            threats = self.threats(guess)
             threats.look(guess, seat)
         for action in legal:
             route: i64 = action - CLAIM
             if route < 0 or route >= board.routes:
                 continue
             length = board.length[route]
+            threat = threats.threat[route] if threats is not None else 0
             if plan.wants(route):
                 worth = NEVER + self.rival_worth * self.rivals(guess, seat, route) + board.points[length] * POINT
-                worth += self.threat_worth * threats.threat[route] // CERTAIN
-            elif needs.is_extra(route) and not busy:
-                worth = NEVER // 2 + board.points[length] * POINT + self.block_worth * threats.threat[route] // CERTAIN
+                worth += self.threat_worth * threat // CERTAIN
             elif busy or not spare.enough(board.mode[route], length):
                 continue
+            elif needs.is_extra(route):
+                worth = NEVER // 2 + board.points[length] * POINT + self.block_worth * threat // CERTAIN
             else:
-                worth = self.claim_worth(guess, seat, route, needs, rounds)
-                worth += self.block_worth * threats.threat[route] // CERTAIN
+                worth = self.claim_worth(guess, seat, route, needs, rounds) + self.block_worth * threat // CERTAIN
             if worth > best_worth:
                 best = action
                 best_worth = worth
         return best
+
+    def claim_worth(self, guess: GreatLakesState, seat: i64, route: i64, needs: LakesNeeds, rounds: i64) -> i64:
+        """As greedy reckons; but for a route that is not worth its turn, the cards need not be looked at."""
+        length = guess.board.length[route]
+        piece = self.extra_piece if rounds > self.late else 0
+        worth = guess.board.points[length] * POINT - self.turn_worth - piece * length
+        if rounds > 1 and worth <= 0:
+            return worth
+        return super().claim_worth(guess, seat, route, needs, rounds)
 
     # -------------------------------------------------------------------------- cards
 
