@@ -36,6 +36,8 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
         monkeypatch.setenv(name, value)
     cluster_utils: Any = pytest.importorskip("ray.cluster_utils")
     folder = tempfile.mkdtemp(prefix="ray")  # not tmp_path: the names of its sockets must be short
+    monkeypatch.setenv("RAY_TMPDIR", folder)
+    Path(folder, "ray").mkdir()  # where Ray notes the address of a cluster; it does not make the folder itself
     cluster = cluster_utils.Cluster()
     try:
         cluster.add_node(num_cpus=0, include_dashboard=False, _system_config=NOTICE, temp_dir=folder, **SMALL)
