@@ -1,5 +1,6 @@
 """`spike play`: a whole game by typing, the commands, and polite ways to leave."""
 
+import io
 import os
 import signal
 import subprocess
@@ -7,7 +8,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+from goldenspike.cli.terminal.patience import patience
 from goldenspike.cli.terminal.sitting import numbered
 from goldenspike.engine.records import read, replay
 from goldenspike.games import FOLDERS, find_game
@@ -160,3 +163,19 @@ def test_bytes_that_are_no_text_are_nonsense_too() -> None:
 
 def test_players_of_one_name_are_numbered() -> None:
     assert numbered(["greedy", "random", "greedy"]) == ["greedy 1", "random", "greedy 2"]
+
+
+def test_a_terminal_shows_who_is_thinking_and_wipes_it_away() -> None:
+    screen = io.StringIO()
+    with patience(Console(file=screen, force_terminal=True, width=60), "hard 2"):
+        assert "hard 2 is thinking" in screen.getvalue()
+    assert screen.getvalue().endswith("\r\x1b[2K")
+
+
+def test_a_transcript_does_not_say_who_is_thinking() -> None:
+    assert "thinking" not in typed("1", "1")
+
+
+def test_the_usual_opponents_are_two_of_medium_level() -> None:
+    done = subprocess.run([*SPIKE, "play"], input="quit\n", capture_output=True, text=True, check=True)
+    assert "You play against medium 1, medium 2." in done.stdout

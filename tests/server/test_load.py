@@ -7,8 +7,8 @@ from goldenspike.server.load import Load, measure
 
 
 def test_every_measure_gives_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(load, "PAUSE_SECONDS", 0.5)
-    small = Load(3, 2.5, bot_seconds=1.0, games=("usa", "trails"), think_seconds=2.0, neighbours=2, long_bot="easy")
+    monkeypatch.setattr(load, "PAUSE_SECONDS", 0.3)
+    small = Load(3, 2.5, bot_seconds=1.0, games=("trails",), think_seconds=1.0, neighbours=2, long_bot="easy")
     rows = measure(small)
     numbers = {row.what: row.number for row in rows}
     assert len(numbers) == len(rows)

@@ -63,7 +63,7 @@ def test_a_bot_plays_for_somebody_who_is_gone_until_they_come_back(ada: Guest, b
 
 def test_leaving_a_game_lets_bots_finish_it(ada: Guest) -> None:
     table = ada.make("usa", [{"kind": "me"}, *bots(1, "random")])
-    assert ada.post(f"/api/tables/{table['id']}/leave", {}).json()["table"]["seats"][0]["stand_in"] == "greedy"
+    assert ada.post(f"/api/tables/{table['id']}/leave", {}).json()["table"]["seats"][0]["stand_in"] == "medium"
     with ada.open(table) as tab:
         tab.wait(lambda tab: tab.over)
 

@@ -41,9 +41,9 @@ MARK = """['.dock', '.log, .end, .handover', '.strip, .hand']
 
 
 @contextmanager
-def a_server(folder: Path, port: int = 0) -> Iterator[str]:
+def a_server(folder: Path, port: int = 0, *more: str) -> Iterator[str]:
     """The address of a real server with an empty database."""
-    command = [sys.executable, "-m", "goldenspike", "serve", "--port", str(port)]
+    command = [sys.executable, "-m", "goldenspike", "serve", "--port", str(port), *more]
     command += ["--database", f"sqlite+aiosqlite:///{folder / 'tables.db'}"]
     environment = {**os.environ, "GOLDENSPIKE_SERVE_RATES_NAMES": "1000/minute"}  # all come from one address here
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=folder) as process:

@@ -29,7 +29,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with a_server(Path(tmp_path_factory.mktemp("server"))) as address:
+    with a_server(Path(tmp_path_factory.mktemp("server")), 0, "--bot", "house=easy") as address:
         yield address
 
 

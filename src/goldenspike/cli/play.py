@@ -20,9 +20,10 @@ from goldenspike.games import find_game
 
 EXAMPLE = """examples:
   spike play
-  spike play usa --players 4 --bots greedy,greedy,random --option tickets=1910
+  spike play usa --players 4 --bots easy,medium,hard --option tickets=1910
 
-During the game 'help' tells what you can type. 'spike bots' lists the bots."""
+During the game 'help' tells what you can type. 'spike bots' lists the bots: easy, medium, hard and
+expert are levels, and those who think long are shown doing so."""
 
 
 def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:
@@ -30,7 +31,7 @@ def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:
     parser.description = "Play a game in the terminal against bots."
     parser.add_argument("game", nargs="?", default="usa", metavar="GAME", help="a game, or a board's folder (usa)")
     parser.add_argument("--players", type=whole(1), metavar="N", help="you and the bots together (default: 3)")
-    parser.add_argument("--bots", default="greedy", metavar="A,B", help="your opponents, over and over (greedy)")
+    parser.add_argument("--bots", default="medium", metavar="A,B", help="your opponents, over and over (medium)")
     parser.add_argument("--seed", type=whole(0), metavar="S", help="play the same cards again (default: by chance)")
     option_help(parser)
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the game down, even if you leave early")

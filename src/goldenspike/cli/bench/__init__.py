@@ -27,26 +27,30 @@ from goldenspike.cli.bench.workers import Workers
 
 EXAMPLE = """examples:
   spike bench
-  spike bench --quick --json"""
+  spike bench --quick --json
+  spike bench --server"""
 
 
 def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("bench", help="measure how fast the games run", epilog=EXAMPLE)
     parser.description = "Measure how fast the games run: compiled and interpreted, every game, one and two processes."
     parser.add_argument("--quick", action="store_true", help="a few seconds only; the numbers are rough")
+    parser.add_argument("--server", action="store_true", help="only the server under load")
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     effort = QUICK if arguments.quick else FULL
-    samples = measure(effort)
+    samples = None if arguments.server else measure(effort)
     rows = measure_server(arguments.quick)
     if arguments.json:
-        print(json.dumps(as_json(samples, effort) | {"server": server_json(rows)}, indent=2))
+        games = {} if samples is None else as_json(samples, effort)
+        print(json.dumps(games | {"server": server_json(rows)}, indent=2))
     else:
         console = Console(highlight=False)
-        show(console, samples, effort)
+        if samples is not None:
+            show(console, samples, effort)
         show_server(console, rows, cores())
     return 0
 

@@ -19,6 +19,7 @@ from rich.rule import Rule
 from goldenspike.arena.playing import bot_seed
 from goldenspike.bots import Clock, ask, make_bot
 from goldenspike.cli.arguments import save_record
+from goldenspike.cli.terminal.patience import patience
 from goldenspike.cli.terminal.prompt import find_choice, listed, listed_all, listed_with
 from goldenspike.cli.terminal.teller import Choice, Choices, View, teller_for
 from goldenspike.engine.errors import SpikeError
@@ -106,7 +107,8 @@ class Sitting:
         """What a bot plays. One that fails says why, and any legal action is played for it from then on."""
         state = self.recorder.state
         try:
-            return ask(self.minds[seat - 1], state, seat, Clock(BOT_SECONDS, time.monotonic))
+            with patience(self.console, self.recorder.seats[seat]):
+                return ask(self.minds[seat - 1], state, seat, Clock(BOT_SECONDS, time.monotonic))
         except SpikeError as error:
             self.console.print(f"\n{escape(str(error))} {escape(self.recorder.seats[seat])} goes on at random.")
             self.minds[seat - 1] = make_bot("random", bot_seed(self.recorder.seed, seat))

@@ -46,7 +46,7 @@ class Load:
 
 
 FULL = Load(300, 20.0, bot_seconds=10.0, games=tuple(g.id for g in all_games()), think_seconds=15.0, neighbours=30)
-QUICK = Load(40, 4.0, bot_seconds=3.0, games=("usa",), think_seconds=5.0, neighbours=10)
+QUICK = Load(40, 4.0, bot_seconds=3.0, games=("usa",), think_seconds=2.5, neighbours=10)
 
 MEASURES = 5
 SEATS = 4

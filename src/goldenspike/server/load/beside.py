@@ -27,7 +27,7 @@ async def play_beside(stage: Stage, seconds: float, pause: float) -> Beside:
         watchers = [
             await open_player(stage, place, place.watcher, stack) for place in stage.places if not place.cookies
         ]
-        await _together(people, watchers, WARM_UP_SECONDS, pause, Beside())
+        await _together(people, watchers, min(seconds, WARM_UP_SECONDS), pause, Beside())
         await _together(people, watchers, seconds, pause, found)
     return found
 

@@ -1,13 +1,13 @@
 """The processes in which bots think. One that crashes or takes too long is replaced, and its job fails alone.
 
 Some bots think for seconds, most answer at once. Whoever answers at once never waits for a long thought: long ones
-have all processes but one. Who is who shows in the time that their answers take.
+have all processes but one. Who is who shows in the time that their answers take, and before the first one in what a
+bot says of itself.
 """
 
 import asyncio
 import contextlib
 import logging
-import math
 import os
 import signal
 import sys
@@ -17,6 +17,7 @@ from pathlib import Path
 import msgspec
 
 import goldenspike
+from goldenspike.bots import find_bot
 from goldenspike.server.thinking.worker import Bots, Choose, Job
 
 LONGEST_ANSWER = 16_000_000  # bytes of one line
@@ -106,7 +107,7 @@ class Pool:
     async def ask(self, job: Job, seconds: float) -> bytes:
         """The answer to a job as JSON; raises ThinkingFailed."""
         kind = _kind(job)
-        is_long = self.paces.get(kind, math.inf) > QUICK_SECONDS
+        is_long = self.paces.setdefault(kind, _own_word(job)) > QUICK_SECONDS
         async with self.long if is_long else contextlib.nullcontext(), self.free:
             thinker = self._pick(getattr(job, "table", ""), is_long)
             fresh, began = thinker.process is None, time.monotonic()
@@ -115,7 +116,7 @@ class Pool:
             finally:
                 self.idle.append(thinker)
                 if not fresh or thinker.process is None:  # else most of the time went into starting the process
-                    self.paces[kind] = max(time.monotonic() - began, self.paces.get(kind, 0.0) * FORGETS)
+                    self.paces[kind] = max(time.monotonic() - began, self.paces[kind] * FORGETS)
 
     def _pick(self, table: str, is_long: bool) -> Thinker:
         """An idle process: best the one that has this table's game at hand, else one that has begun. Long and short
@@ -132,3 +133,12 @@ class Pool:
 def _kind(job: Job) -> str:
     """Jobs of one kind take about as long as each other."""
     return f"{job.bot} in {job.game}" if isinstance(job, Choose) else type(job).__name__
+
+
+def _own_word(job: Job) -> float:
+    """How many seconds a bot may take if one believes its options."""
+    if isinstance(job, Choose):
+        for option in find_bot(job.bot).options:
+            if option.name == "seconds" and isinstance(option.default, int | float):
+                return float(option.default)
+    return 0.0
