@@ -3,7 +3,7 @@
 import pytest
 
 from goldenspike.bots import ask, make_bot
-from goldenspike.bots.route_greedy import RouteGreedy, expected_best
+from goldenspike.bots.route_greedy import RouteGreedy, by_rank, expected_best
 from goldenspike.games.classic.position import KEEPING, OPENING, OWN_PHASES
 from goldenspike.games.classic.state import ClassicState
 from tests.classic.build import NOBODY, play, table, valley
@@ -121,3 +121,24 @@ def test_a_decision_that_it_does_not_know_gets_some_legal_action() -> None:
 )
 def test_the_best_of_some_draws(gains: list[int], draws: int, expected: int) -> None:
     assert expected_best(gains, draws) == expected
+
+
+def test_of_many_actions_the_best_few_are_worth_a_look() -> None:
+    assert by_rank([3]) == [1.0]
+    assert by_rank([5, 9, 7]) == [0.3, 1.0, 0.4]
+    weights = by_rank([1, 2, 3, 4, 5, 6, 7])
+    assert weights[:2] == [0.0, 0.0]
+    assert sorted(weights[2:]) == weights[2:]
+
+
+def test_who_does_not_believe_that_all_will_go_well_keeps_fewer_tickets() -> None:
+    board = valley("a-b 3 red, b-c 3 blue, c-d 5 green", "a-b 9, b-c 9, c-d 14")
+    state = table(2, board=board)
+    offer(state, KEEPING)
+    planner = RouteGreedy(1)
+    assert state.text(planner.choose(state, 0, state.legal(0))) == "keep 1+2+3"
+    planner.ticket_fee = 300
+    assert state.text(planner.choose(state, 0, state.legal(0))) == "keep 3"
+    planner.ticket_fee = 0
+    planner.strain = 200
+    assert state.text(planner.choose(state, 0, state.legal(0))) in ("keep 1", "keep 2")

@@ -132,3 +132,16 @@ def test_copying_a_generator_copies_its_future() -> None:
     first, second = seeded(1), seeded(2)
     second.copy_generator(first)
     assert [first.random32() for _ in range(5)] == [second.random32() for _ in range(5)]
+
+
+def test_generators_drawn_from_equal_ones_are_equal_and_differ_from_the_next() -> None:
+    source, twin = State(1), State(1)
+    source.reseed(5)
+    twin.reseed(5)
+    drawn, other = State(1), State(1)
+    drawn.draw_generator(source)
+    other.draw_generator(twin)
+    first = [drawn.random32() for _ in range(5)]
+    assert first == [other.random32() for _ in range(5)]
+    drawn.draw_generator(source)
+    assert first != [drawn.random32() for _ in range(5)]

@@ -43,12 +43,13 @@ class Means:
 
 
 class Plan:
-    __slots__ = ("length", "routes", "worth")
+    __slots__ = ("detours", "length", "routes", "worth")
 
     def __init__(self) -> None:
         self.routes = vec[i64](capacity=24)  # still to be claimed
         self.length: i64 = 0  # trains for all of them
         self.worth: i64 = 0  # of all tickets, less the price of the routes
+        self.detours = vec[i64]()  # by route: how far round it one would have to go, where somebody has asked
 
     def wants(self, route: i64) -> bool:
         for r in self.routes:
@@ -92,13 +93,13 @@ class Plan:
                 ways.price[r] = 0
 
 
-def best_plan(ways: Ways, tickets: vec[i64], means: Means) -> Plan:
-    """The plan that is worth most; the prices of the ways stay as they are."""
+def best_plan(ways: Ways, tickets: vec[i64], means: Means, orders: i64 = MOST_ORDERS) -> Plan:
+    """The plan that is worth most of so many orders; the prices of the ways stay as they are."""
     tickets = most_points_first(ways, tickets)
     best = plan_in_order(ways, tickets, means)
     if len(tickets) < 2:
         return best
-    for first in range(1, min(len(tickets), MOST_ORDERS)):
+    for first in range(1, min(len(tickets), orders)):
         order = vec[i64]([tickets[first]])
         for i in range(len(tickets)):
             if i != first:

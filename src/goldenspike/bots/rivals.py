@@ -19,7 +19,19 @@ UNTOUCHED: Final = 4  # the weight of a ticket of which nothing is built, where 
 
 
 class Rivals:
-    __slots__ = ("_claims", "_wants", "board", "full", "later", "likely", "seat", "threat", "ways")
+    __slots__ = (
+        "_claims",
+        "_dealt_for",
+        "_likely_of",
+        "_wants",
+        "board",
+        "full",
+        "later",
+        "likely",
+        "seat",
+        "threat",
+        "ways",
+    )
 
     def __init__(self, board: RouteBoard) -> None:
         self.board = board
@@ -31,6 +43,8 @@ class Rivals:
         self.full = vec[i64]([0] * board.tickets)  # what a ticket costs on an empty map
         self._claims = vec[i64]()  # [player, word]: the routes that each had at the last look
         self._wants = vec[i64]()  # [player, route]: how likely each wants a route
+        self._likely_of = vec[i64]()  # [player, ticket]: `likely` of all, for guesses of one and the same position
+        self._dealt_for: i64 = -1  # that position
         for r in range(board.routes):
             self.ways.price[r] = board.length[r] + 1
         for ticket in range(board.tickets):
@@ -67,13 +81,34 @@ class Rivals:
     def deal_likely_tickets(self, position: RoutePosition, seat: i64) -> None:
         """In a guess, let the others hold tickets that fit to what they have claimed: the likelier, the more often."""
         self.seat = seat
-        board = self.board
+        tickets = self.board.tickets
+        public = self._public(position)
+        if public != self._dealt_for:
+            self._dealt_for = public
+            self._likely_of = vec[i64]([0] * (position.players * tickets))
+            for other in range(position.players):
+                if other != seat and self._has_claims(position, other):
+                    self.weigh_tickets(position, other)
+                    for ticket in range(tickets):
+                        self._likely_of[other * tickets + ticket] = self.likely[ticket]
         for other in range(position.players):
-            if other == seat or not self._has_claims(position, other) or self.weigh_tickets(position, other) == 0:
-                continue
-            for ticket in range(board.tickets):
-                if position.place[ticket] == other:
-                    self._exchange(position, other, ticket)
+            if other != seat and self._has_claims(position, other):
+                for ticket in range(tickets):
+                    self.likely[ticket] = self._likely_of[other * tickets + ticket]
+                for ticket in range(tickets):
+                    if position.place[ticket] == other:
+                        self._exchange(position, other, ticket)
+
+    def _public(self, position: RoutePosition) -> i64:
+        """A number that changes when anybody claims, when the map changes, and when this seat sees tickets."""
+        public = (self.seat + 1) * 64 + position.held[self.seat]
+        for claims in (position.owned, self.later):
+            for w in range(len(claims)):
+                public = (public * 1_000_003 + claims[w]) & 0xFFFFFFFFFFF
+        for ticket in range(self.board.tickets):
+            if position.place[ticket] == HANDED_BACK - self.seat:
+                public = (public * 1_000_003 + ticket) & 0xFFFFFFFFFFF
+        return public
 
     def _has_claims(self, position: RoutePosition, other: i64) -> bool:
         for w in range(other * self.board.words, (other + 1) * self.board.words):

@@ -20,7 +20,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from goldenspike.bots.needs import Needs, Tastes
-from goldenspike.bots.plan import POINT, Means, Plan, best_plan, joint_plan
+from goldenspike.bots.plan import POINT, Means, Plan, best_plan, joint_plan, most_points_first, plan_in_order
 from goldenspike.bots.rivals import CERTAIN, Rivals
 from goldenspike.bots.strategy import Strategy
 from goldenspike.bots.ways import NEVER, Ways
@@ -40,6 +40,8 @@ from goldenspike.games.classic.position import HANDED_BACK, KEEPING, OPENING, PA
 from goldenspike.games.classic.state import ClassicState
 
 NOTHING: i64 = -1  # no action of the kind asked for
+FEW_ORDERS: Final = 2  # of tickets, that are tried in a hurry
+MOST_SKETCHES: Final = 4_096  # plans that are remembered in a hurry
 
 # The planner's weights for the classic game, found by letting thousands of variants play the greedy bot.
 CLASSIC_WEIGHTS: Final[dict[str, int]] = {
@@ -95,6 +97,8 @@ class RouteGreedy(Strategy):
         self.risk_price: i64 = 0  # of planning such a route
         self.patience: i64 = 0  # a planned route that is less urgent than this can wait
         self.ticket_bonus: i64 = 0  # of completing a ticket, beyond its points: many games reward the most tickets
+        self.ticket_fee: i64 = 0  # what a ticket must promise to be kept
+        self.strain: i64 = 0  # ... for each train on the way
         self.nearly_done: i64 = 0  # new tickets are thought of when no more routes than these are planned
         self.joining: i64 = 0  # worth of a route that no ticket needs, if it touches the own network
         self.ending: i64 = 0  # worth of claiming what starts the last round, if nothing is planned
@@ -107,6 +111,8 @@ class RouteGreedy(Strategy):
         self.detours_for: i64 = -1  # the claims that they were found for
         self.promise: i64 = 0  # what new tickets promise
         self.promise_for: i64 = -1  # the claims that it was found for
+        self.hurried = False
+        self.sketches: dict[int, Plan] = {}  # in a hurry: plans by the claims and tickets that they were made for
 
     def choose(self, guess: State, seat: i64, legal: list[int]) -> int:
         assert isinstance(guess, ClassicState)
@@ -133,14 +139,24 @@ class RouteGreedy(Strategy):
 
     # -------------------------------------------------------------- for the search
 
+    def effort(self, guess: State, seat: i64) -> float:
+        """Tickets decide more than any turn does."""
+        assert isinstance(guess, ClassicState)
+        return 3.0 if guess.phase == OPENING or guess.phase == KEEPING else 1.0
+
     def hurry(self) -> None:
-        """Keep plans, plan ticket by ticket, and do not think about the others."""
+        """Use plans again, plan ticket by ticket, and do not think about the others."""
+        self.hurried = True
         self.keeps_plan = 1
         self.joint = 0
         self.threat_worth = 0
         self.block_worth = 0
         self.risk_price = 0
         self.least_extra = 4
+
+    def start_over(self) -> None:
+        self.kept = []
+        self.promise_for = -1
 
     def believe(self, guess: State, seat: i64) -> None:
         """The others hold tickets that fit to what they have claimed."""
@@ -155,17 +171,21 @@ class RouteGreedy(Strategy):
             return [1.0 if action == best else 0.0 for action in legal]
         if phase == OPENING or phase == KEEPING:
             return self.weigh_keeps(guess, seat, legal, best)
-        if phase != TURN and phase != SECOND_CARD:
-            return [1.0 if action == best else 1.0 / len(legal) for action in legal]
+        if phase == SECOND_CARD:  # cards are not worth the time
+            return [1.0 if action == best else 0.0 for action in legal]
+        if phase != TURN:
+            return self.weigh_own_phase(guess, seat, legal, best)
         plan = self.make_plan(guess, seat)
-        cards = self.card_needs(guess, seat, plan)
         claims = Needs(guess, seat, plan.routes, self.tastes)
         rounds = self.rounds_left(guess, seat)
+        card: int = best if self.is_card(best) else self.choose_card(guess, seat, legal, plan)
         weights = [0.0 for _ in legal]
         for i in range(len(legal)):
             action: i64 = legal[i]
             if action == best:
                 weights[i] = 1.0
+            elif action == card:
+                weights[i] = 0.3
             elif action == TICKETS:
                 weights[i] = 0.1 if rounds >= self.ticket_turns and len(plan.routes) <= 3 else 0.0
             elif CLAIM <= action < CLAIM + guess.board.routes:
@@ -174,9 +194,14 @@ class RouteGreedy(Strategy):
                 elif guess.board.length[action - CLAIM] <= guess.trains[seat] - plan.length or rounds <= self.late:
                     worth = self.claim_worth(guess, seat, action - CLAIM, claims, rounds)
                     weights[i] = 0.15 if worth > 0 else (0.05 if worth > -40 else 0.0)
-            else:
-                weights[i] = 0.12 * float(self.card_worth(action, cards)) / 20.0
         return weights
+
+    def is_card(self, action: i64) -> bool:
+        return action == DRAW or TAKE <= action <= TAKE + LOCOMOTIVE
+
+    def weigh_own_phase(self, guess: ClassicState, seat: i64, legal: list[int], best: int) -> list[float]:
+        """How promising the actions are in a phase that the classic game does not have."""
+        return by_rank([1 if action == best else 0 for action in legal])
 
     def weigh_keeps(self, guess: ClassicState, seat: i64, legal: list[int], best: int) -> list[float]:
         """Tickets by what their plans are worth: ten points less make a choice a third as promising."""
@@ -239,19 +264,40 @@ class RouteGreedy(Strategy):
         if self.keeps_plan == 0:
             return self.plan_for(self.ways(guess, seat), self.own_tickets(guess, seat), self.means(guess, seat))
         mark = self.mark(guess, seat)
+        if self.hurried:
+            return self.sketched_plan(guess, seat, mark)
         if len(self.kept) == 0 or mark != self.kept_for or not self.still_open(guess, seat, self.kept[0]):
             plan = self.plan_for(self.ways(guess, seat), self.own_tickets(guess, seat), self.means(guess, seat))
             self.kept = [plan]
             self.kept_for = mark
         return self.kept[0]
 
+    def sketched_plan(self, guess: ClassicState, seat: i64, mark: i64) -> Plan:
+        """The plan that is being carried out, else one that was made for the same claims and tickets before."""
+        if len(self.kept) == 0 or mark != self.kept_for or not self.still_open(guess, seat, self.kept[0]):
+            key = (self.claims(guess, seat) * 31 + mark) & 0x7FFFFFFFFFFFFFF
+            if key not in self.sketches:
+                if len(self.sketches) >= MOST_SKETCHES:
+                    self.sketches.clear()
+                means = self.means(guess, seat)
+                plan = self.plan_for(self.ways(guess, seat), self.own_tickets(guess, seat), means)
+                plan.detours = vec[i64]([-1] * guess.board.routes)
+                self.sketches[key] = plan
+            self.kept = [self.sketches[key]]
+            self.kept_for = mark
+        return self.kept[0]
+
     def plan_for(self, ways: Ways, tickets: vec[i64], means: Means) -> Plan:
+        if self.hurried:
+            return best_plan(ways, tickets, means, FEW_ORDERS)
         return best_plan(ways, tickets, means) if self.joint == 0 else joint_plan(ways, tickets, means)
 
     def mark(self, guess: ClassicState, seat: i64) -> i64:
         """A number that changes with the seat's tickets and trains, and in the last rounds with every turn."""
         rounds = self.rounds_left(guess, seat)
         late = rounds if rounds <= 6 else 0
+        if self.hurried:  # now and then is enough
+            late = (rounds + 1) // 2 if rounds <= 4 else 0
         tickets: i64 = 0
         for ticket in range(guess.board.tickets):
             if guess.place[ticket] == seat:
@@ -288,6 +334,9 @@ class RouteGreedy(Strategy):
     # -------------------------------------------------------------------- tickets
 
     def choose_keep(self, guess: ClassicState, seat: i64, legal: list[int]) -> int:
+        return self.sketch_keep(guess, seat, legal) if self.hurried else self.best_keep(guess, seat, legal)
+
+    def best_keep(self, guess: ClassicState, seat: i64, legal: list[int]) -> int:
         """The set of offered tickets whose plan, together with the tickets held, is worth most."""
         best: int = legal[0]
         best_worth: i64 = -NEVER
@@ -301,11 +350,40 @@ class RouteGreedy(Strategy):
     def keep_worth(self, guess: ClassicState, seat: i64, action: i64) -> i64:
         """What the tickets held and those that an action keeps are worth together."""
         tickets = self.own_tickets(guess, seat)
+        for ticket in self.kept_by(guess, seat, action):
+            tickets = append(tickets, ticket)
+        return self.sober(self.plan_for(self.ways(guess, seat), tickets, self.means(guess, seat)), len(tickets))
+
+    def sober(self, plan: Plan, tickets: i64) -> i64:
+        """What a plan for so many tickets is worth if one does not believe that all will go well."""
+        return plan.worth - self.ticket_fee * tickets - self.strain * plan.length
+
+    def kept_by(self, guess: ClassicState, seat: i64, action: i64) -> vec[i64]:
+        """The offered tickets that an action keeps."""
         start = seat * guess.board.most_offered
+        tickets = vec[i64](capacity=8)
         for i in range(guess.offered(seat)):
             if (action - KEEP) & BIT[i] != 0:
                 tickets = append(tickets, guess.offer[start + i])
-        return self.plan_for(self.ways(guess, seat), tickets, self.means(guess, seat)).worth
+        return tickets
+
+    def sketch_keep(self, guess: ClassicState, seat: i64, legal: list[int]) -> int:
+        """In a hurry: the set of offered tickets that is worth most on top of the plan."""
+        plan = self.make_plan(guess, seat)
+        ways = self.ways(guess, seat)
+        for r in plan.routes:
+            ways.price[r] = 0
+        means = self.means(guess, seat)
+        means.spend(len(plan.routes), plan.length)
+        best: int = legal[0]
+        best_worth: i64 = -NEVER
+        for action in legal:
+            tickets = most_points_first(ways, self.kept_by(guess, seat, action))
+            worth = self.sober(plan_in_order(ways, tickets, means), len(tickets))
+            if worth > best_worth:
+                best = action
+                best_worth = worth
+        return best
 
     def wants_tickets(self, guess: ClassicState, seat: i64, plan: Plan) -> bool:
         """Whether the best of the next tickets is likely to pay for the turn."""
@@ -313,7 +391,7 @@ class RouteGreedy(Strategy):
         means.spend(len(plan.routes), plan.length)
         if len(plan.routes) > self.nearly_done or means.turns < self.ticket_turns:
             return False
-        claims = self.claims(guess, seat)
+        claims = guess.held[seat] if self.hurried else self.claims(guess, seat)
         if self.keeps_plan == 0 or claims != self.promise_for:
             self.promise = self.ticket_promise(guess, seat, plan, means)
             self.promise_for = claims
@@ -406,6 +484,11 @@ class RouteGreedy(Strategy):
         """What it would cost to go round a planned route."""
         if self.keeps_plan == 0:
             return self.find_detour(guess, seat, route, plan)
+        if self.hurried:
+            if plan.detours[route] < 0:
+                self.ways(guess, seat)
+                plan.detours[route] = self.find_detour(guess, seat, route, plan)
+            return plan.detours[route]
         claims = self.claims(guess, seat)
         if claims != self.detours_for or len(self.detours) != guess.board.routes:
             self.detours = vec[i64]([-1] * guess.board.routes)
@@ -539,16 +622,21 @@ class RouteGreedy(Strategy):
         wanted = plan.routes[:]
         trains = guess.trains[seat] - plan.length
         rounds = self.rounds_left(guess, seat)
+        wild = guess.hand_of(seat, LOCOMOTIVE)
+        most: i64 = 0  # cards of one colour
+        for kind in range(LOCOMOTIVE):
+            most = max(most, guess.hand_of(seat, kind))
         best: i64 = NOTHING
         best_rate: i64 = 0
         for r in range(board.routes):
             length = board.length[r]
-            if length > trains or plan.wants(r) or not self.may_be_extra(guess, seat, r):
+            if length > trains or plan.wants(r):
                 continue
-            missing = max(length - self.most_towards(guess, seat, r), 0)
-            turns = (missing + 1) // 2 + 1
+            colour = guess.colour_of(r)
+            cards = wild + (guess.hand_of(seat, colour) if colour >= 0 else most)
+            turns = (max(length - cards, 0) + 1) // 2 + 1
             rate = self.route_worth(guess, seat, r) * 100 // turns
-            if turns <= rounds and rate > best_rate:
+            if turns <= rounds and rate > best_rate and self.may_be_extra(guess, seat, r):
                 best = r
                 best_rate = rate
         if best != NOTHING:
@@ -558,15 +646,6 @@ class RouteGreedy(Strategy):
     def may_be_extra(self, guess: ClassicState, seat: i64, route: i64) -> bool:
         """Whether a route that no ticket needs can be got at all."""
         return not guess.owns(seat, route) and self.route_price(guess, seat, route) < NEVER
-
-    def most_towards(self, guess: ClassicState, seat: i64, route: i64) -> i64:
-        """The cards in hand that could pay for a route."""
-        colour = guess.colour_of(route)
-        most: i64 = 0
-        for kind in range(LOCOMOTIVE):
-            if colour < 0 or colour == kind:
-                most = max(most, guess.hand_of(seat, kind))
-        return most + guess.hand_of(seat, LOCOMOTIVE)
 
     def choose_last_resort(self, guess: ClassicState, seat: i64, legal: list[int]) -> int:
         """No card can be taken: the claim that is worth most, else whatever is possible."""
@@ -578,6 +657,19 @@ class RouteGreedy(Strategy):
                 best = action
                 best_worth = self.route_worth(guess, seat, route)
         return best
+
+
+def by_rank(worths: list[int]) -> list[float]:
+    """How promising actions are that are worth so much: 1 for the best, and something for the few next ones."""
+    weights = [0.0 for _ in worths]
+    for weight in (1.0, 0.4, 0.3, 0.2, 0.15):
+        best = -1
+        for i in range(len(worths)):
+            if weights[i] == 0.0 and (best < 0 or worths[i] > worths[best]):
+                best = i
+        if best >= 0:
+            weights[best] = weight
+    return weights
 
 
 def expected_best(gains: list[int], draws: int) -> int:

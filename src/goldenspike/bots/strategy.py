@@ -34,8 +34,15 @@ class Strategy:
         best = self.choose(guess, seat, legal)
         return [1.0 if action == best else 1.0 / len(legal) for action in legal]
 
+    def effort(self, guess: State, seat: i64) -> float:
+        """How much longer than usual the search should think about this decision."""
+        return 1.0
+
     def hurry(self) -> None:
         """From now on play for speed: this strategy plays imagined games to their end."""
+
+    def start_over(self) -> None:
+        """Another imagined game begins: forget what belongs to the last one."""
 
     def believe(self, guess: State, seat: i64) -> None:
         """Make a guess likelier: what the others have done tells something of what they hold."""

@@ -181,6 +181,13 @@ class State:
         self.r2 = other.r2
         self.r3 = other.r3
 
+    def draw_generator(self, other: "State") -> None:
+        """Take a generator of one's own out of another: from here on, equal luck after equal draws of it."""
+        self.r0 = other.random32()
+        self.r1 = other.random32()
+        self.r2 = other.random32()
+        self.r3 = other.random32() | 1  # never all zero
+
     def random32(self) -> i64:
         """The next 32 random bits (xoshiro128++)."""
         s0 = self.r0
