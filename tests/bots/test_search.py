@@ -6,7 +6,7 @@ import pytest
 
 from goldenspike.bots import Clock, View, ask, make_bot, no_clock
 from goldenspike.bots.levels import SearchBot
-from goldenspike.bots.search import Search
+from goldenspike.bots.search import Search, rounds_for
 from goldenspike.bots.team import Team
 from goldenspike.engine.state import State
 from goldenspike.games import find_game
@@ -42,6 +42,34 @@ def test_it_imagines_no_more_games_than_it_may() -> None:
     bot = SearchBot(1, iterations=9)
     ask(bot, state, seat)
     assert bot.search.games == 9
+
+
+def test_actions_in_the_running_have_equally_many_games_and_half_drop_out_in_every_round() -> None:
+    state, seat = later("usa", 30)
+    search = Search(1)
+    assert search.open(View(state, seat), state.legal(seat))
+    trials = len(search.trials)
+    assert trials > 3
+    search.think(View(state, seat), 40 * trials, 1e9, no_clock())
+    counts = sorted({len(trial.results) for trial in search.trials}, reverse=True)
+    assert len(search.trials[0].results) == counts[0]  # the planner's own action is never given up
+    assert len(counts) > 2
+    running = [trial for trial in search.trials if not trial.out]
+    assert len(running) <= 2
+    assert counts[0] - min(len(trial.results) for trial in running) <= 1
+
+
+@pytest.mark.parametrize(("trials", "rounds"), [(2, 1), (3, 2), (5, 3), (8, 4), (9, 4)])
+def test_so_many_rounds_leave_one_rival(trials: int, rounds: int) -> None:
+    assert rounds_for(trials) == rounds
+
+
+def test_tickets_are_thought_about_longer_than_turns() -> None:
+    state = find_game("usa").new(2, 3)
+    seat = state.deciders()[0]
+    bot = SearchBot(1, iterations=20)
+    ask(bot, state, seat)
+    assert 20 < bot.search.games <= 60
 
 
 class Ticking:

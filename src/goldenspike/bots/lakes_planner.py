@@ -26,7 +26,6 @@ from goldenspike.games.great_lakes.cards import (
     DRAW_TRAIN,
     EXCHANGE,
     KINDS,
-    REFILL,
     SHIP,
     TAKE,
     TRAIN,
@@ -87,6 +86,11 @@ class LakesPlanner(LakesTickets):
 
     # -------------------------------------------------------------- for the search
 
+    def effort(self, guess: State, seat: i64) -> float:
+        """Tickets decide more than any turn does."""
+        assert isinstance(guess, GreatLakesState)
+        return 3.0 if guess.phase == OPENING or guess.phase == KEEPING else 1.0
+
     def hurry(self) -> None:
         """Plan in one order only, and do not think about the others."""
         self.orders = 1
@@ -104,12 +108,17 @@ class LakesPlanner(LakesTickets):
         assert isinstance(guess, GreatLakesState)
         phase = guess.phase
         weights: list[float] = []
-        if phase == TURN or phase == SECOND_CARD or phase == REFILLING:
+        if phase == SECOND_CARD or phase == REFILLING:  # cards are not worth the time
+            return [1.0 if action == chosen else 0.0 for action in legal]
+        if phase == TURN:
             plan = self.make_plan(guess, seat)
             needs = self.needs(guess, seat, plan.routes, plan)
-            best = max(needs.blind_worth(TRAIN), needs.blind_worth(SHIP), 1)
+            card = self.best_card(guess, seat, legal, needs)
             for action in legal:
-                weights.append(1.0 if action == chosen else self.weight(guess, seat, action, plan, needs, best))
+                if action == chosen:
+                    weights.append(1.0)
+                else:
+                    weights.append(0.3 if action == card else self.weight(guess, seat, action, plan, needs))
             return weights
         for action in legal:
             if action == chosen:
@@ -120,30 +129,18 @@ class LakesPlanner(LakesTickets):
                 weights.append(0.3 if -2 < action - chosen < 2 else 0.1)
         return weights
 
-    def weight(
-        self, guess: GreatLakesState, seat: i64, action: i64, plan: JointPlan, needs: LakesNeeds, blind: i64
-    ) -> float:
-        """Of an action of a turn that the planner would not take."""
-        board = guess.lakes
-        own = action - board.own
-        worth: i64 = 0
-        if action == DRAW_TRAIN or own == REFILL + TRAIN:
-            worth = needs.blind_worth(TRAIN)
-        elif action == DRAW_SHIP or own == REFILL + SHIP:
-            worth = needs.blind_worth(SHIP)
-        elif action == TICKETS:
+    def weight(self, guess: GreatLakesState, seat: i64, action: i64, plan: JointPlan, needs: LakesNeeds) -> float:
+        """Of an action of a turn that the planner would not take; of cards, only the best is looked at."""
+        own = action - guess.lakes.own
+        if action == TICKETS:
             return 0.3 if plan.promised >= 0 and plan.promise > 0 else 0.05
-        elif 0 <= action - CLAIM < board.routes:
+        if 0 <= action - CLAIM < guess.lakes.routes:
             return self.claim_weight(guess, seat, action - CLAIM, plan, needs)
-        elif own == EXCHANGE:
+        if own == EXCHANGE:
             return 0.02
-        elif own >= BUILD:
+        if own >= BUILD:
             return 0.4 if plan.sites & BIT[own - BUILD] != 0 else 0.05
-        elif own - TAKE == WILD:
-            worth = needs.worth(WILD) - blind
-        elif 0 <= own - TAKE < KINDS:
-            worth = needs.worth(own - TAKE)
-        return min(max(0.3 * float(worth) / float(blind), 0.02), 0.5)
+        return 0.0
 
     def claim_weight(self, guess: GreatLakesState, seat: i64, route: i64, plan: JointPlan, needs: LakesNeeds) -> float:
         if plan.wants(route):

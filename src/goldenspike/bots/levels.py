@@ -17,7 +17,7 @@ class SearchBot(Bot):
     level: ClassVar[int] = 60
     options: ClassVar[tuple[BotOption, ...]] = (
         BotOption("seconds", 1.0, "the longest time to think about one decision", least=0.001, most=600.0),
-        BotOption("iterations", 1000, "the most games to imagine for one decision", least=1, most=10_000_000),
+        BotOption("iterations", 1000, "the games to imagine for a usual decision", least=1, most=10_000_000),
         BotOption("processes", 1, "processes that think together (0: one for each core)", least=0, most=256),
     )
 

@@ -5,11 +5,13 @@ what the seat knows, made likelier by what the others have claimed. The tree hol
 others do, and what is drawn, happens anew in every game. Below the tree the planner plays on for everybody, in a
 hurry, to the end of the game. The planner also says which actions are worth a look at all.
 
-Three things make few games go a long way:
+Four things make few games go a long way:
 
-* the n-th game of every first action starts from the same guess, so that actions are compared under equal luck;
-* an action that falls behind the planner's beyond doubt is not looked at any more;
-* another action than the planner's is played only if it did better beyond doubt.
+* the n-th game of every first action starts from the same guess, and every turn of it has the same share of luck, so
+  that actions are compared under equal circumstances;
+* the actions are halved from round to round, so that most games are spent on the best of them;
+* an action that falls clearly behind the planner's is not looked at any more;
+* another action than the planner's is played only if it did clearly better.
 
 The tree is kept from one decision to the next: what was looked at most is looked at first.
 """
@@ -20,7 +22,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from goldenspike.bots.bot import Clock, View
+from goldenspike.bots.bot import Clock, View, make_dice
 from goldenspike.bots.strategy import Strategy, planner_for
 from goldenspike.engine.state import MOST_CHOICES, State
 
@@ -114,9 +116,9 @@ class Search:
 
     def __init__(self, seed: i64) -> None:
         self.seed = seed
-        self.curiosity: float = 0.7  # how much promising actions are looked at beyond those that did well
-        self.lag: float = 2.0  # standard errors by which an action must have fallen behind to be given up
-        self.doubt: float = 1.7  # standard errors by which another action must beat the planner's
+        self.curiosity: float = 0.7  # deeper in the tree: how much rare actions are looked at beyond good ones
+        self.lag: float = 1.0  # standard errors by which an action must have fallen behind to be given up
+        self.doubt: float = 1.3  # standard errors by which another action must beat the planner's
         self.depth: i64 = 3  # own decisions that are in the tree
         self.planners: list[Strategy] = []  # one that thinks, and one a seat that plays on in a hurry
         self.kind: type = State  # the class of states that they are for
@@ -125,6 +127,8 @@ class Search:
         self.root = Node()
         self.kept: Node | None = None  # what the last decision left for this one
         self.games: i64 = 0  # imagined so far, in all decisions
+        self.effort: float = 1.0  # how much longer than usual this decision is thought about
+        self.luck = make_dice(seed)  # of one imagined game: every turn has its own share of it
 
     # ------------------------------------------------------------------- deciding
 
@@ -133,6 +137,7 @@ class Search:
         first = view.guess(self.seed & SEEDS)
         self.hire(first)
         weights = self.planners[0].weigh(first, view.seat, legal)
+        self.effort = self.planners[0].effort(first, view.seat)
         kept = self.kept
         self.root = Node() if kept is None else kept
         self.kept = None
@@ -142,19 +147,34 @@ class Search:
         return len(self.trials) > 1
 
     def think(self, view: View, games: i64, seconds: float, clock: Clock) -> None:
-        """Imagine games until there are so many, or the time is over, or the answer is clear."""
-        start = clock.left()
+        """Imagine games until there are so many, or the time is over, or the answer is clear. All actions that are
+        still in the running have the same number of games; from round to round half of them drop out."""
+        games = i64(float(games) * self.effort)
+        end = clock.left() - seconds
         played: i64 = 0
-        while played < games and (played % STEP != 0 or self.has_rivals()):
-            self.imagine(view, self.most_interesting())
-            played += 1
-            left = clock.left()
-            if left <= 0.0 or start - left >= seconds:
-                break
-        self.games += played
+        rounds = rounds_for(len(self.trials))
+        while played < games and self.has_rivals():
+            running = self.running()
+            laps = max((games - played) // (rounds * len(running)), 1)
+            for lap in range(laps):
+                if lap % STEP == STEP - 1 and not self.has_rivals():
+                    break
+                for trial in running:
+                    if trial.out:
+                        continue
+                    self.imagine(view, trial)
+                    played += 1
+                    self.games += 1
+                    if played >= games or clock.left() <= max(end, 0.0):
+                        return
+            self.halve()
+            rounds = max(rounds - 1, 1)
+
+    def running(self) -> list[Trial]:
+        return [trial for trial in self.trials if not trial.out]
 
     def has_rivals(self) -> bool:
-        """Let actions drop out that have fallen behind the planner's; whether any is left."""
+        """Let actions drop out that have fallen behind the planner's beyond doubt; whether any is left."""
         found = False
         for i in range(1, len(self.trials)):
             trial = self.trials[i]
@@ -164,24 +184,12 @@ class Search:
                 found = True
         return found
 
-    def most_interesting(self) -> Trial:
-        """The first action to look at next: one that did well, or is promising and was not looked at much."""
-        games: i64 = 1
-        for trial in self.trials:
-            games += len(trial.results)
-        first = self.trials[0]
-        middle = first.total / float(len(first.results)) if len(first.results) > 0 else 0.5
-        spread = self.curiosity * sqrt(float(games))
-        best = first
-        best_interest = -1.0
-        for trial in self.trials:
-            if not trial.out:
-                n = float(len(trial.results))
-                interest = (trial.total / n if n > 0.0 else middle) + spread * trial.weight / (1.0 + n)
-                if interest > best_interest:
-                    best = trial
-                    best_interest = interest
-        return best
+    def halve(self) -> None:
+        """Let the worse half drop out; the planner's own action stays, and the best of the others."""
+        rivals = self.running()[1:]
+        rivals.sort(key=mean_of, reverse=True)
+        for i in range((len(rivals) + 1) // 2, len(rivals)):
+            rivals[i].out = True
 
     def close(self) -> int:
         """The action to play: the planner's, unless another did better beyond doubt."""
@@ -253,15 +261,20 @@ class Search:
     def imagine(self, view: View, trial: Trial) -> None:
         """One game: from a guess, along the tree, and on to the end."""
         seat: i64 = view.seat
-        state = view.guess((self.seed + len(trial.results) * 7_919) & SEEDS)
+        luck = (self.seed + len(trial.results) * 7_919) & SEEDS
+        state = view.guess(luck)
+        self.luck.reseed(luck)
         self.planners[0].believe(state, seat)
+        for planner in self.planners[1:]:
+            planner.start_over()
         path: list[Node] = [self.root]
         places = vec[i64](capacity=8)
         places = append(places, self.root.find(trial.action))
         state.play(seat, trial.action)
-        node: Node | None = self.root.after(places[0])
+        node: Node | None = self.root.after(places[0]) if self.depth > 1 else None
         choices = vec[i64]([0] * MOST_CHOICES)
         decisions: i64 = 0
+        last = seat  # who decided last
         while not state.over and decisions < LONGEST_GAME:
             decisions += 1
             player = state.current
@@ -269,6 +282,9 @@ class Search:
                 player = 0
                 while not state.may_decide(player):
                     player += 1
+            if player != last:
+                state.draw_generator(self.luck)
+                last = player
             found = state.fill_legal(player, choices)
             if found == 1:
                 state.play(player, choices[0])
@@ -330,3 +346,17 @@ class Search:
 
 def weight_of(trial: Trial) -> float:
     return trial.weight
+
+
+def mean_of(trial: Trial) -> float:
+    return trial.total / float(max(len(trial.results), 1))
+
+
+def rounds_for(trials: i64) -> i64:
+    """How often the rivals of the planner's action must be halved until one is left, and one round more for that."""
+    rounds: i64 = 1
+    rivals = trials - 1
+    while rivals > 1:
+        rivals = (rivals + 1) // 2
+        rounds += 1
+    return rounds

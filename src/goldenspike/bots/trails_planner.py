@@ -97,6 +97,9 @@ class TrailsPlanner(Habits):
         """How promising each legal action is: 1 for the planner's own choice."""
         assert isinstance(guess, TrailsState)
         chosen = self.choose(guess, seat, legal)
+        phase = guess.phase
+        if phase == at.DRAFTING or phase == at.REPLYING or phase == at.CLOSING:  # bargains are not worth the time
+            return [1.0 if action == chosen else 0.0 for action in legal]
         outlook = self.outlook(guess, seat)
         self.purse.open(guess, seat, outlook)
         found: list[float] = []
@@ -106,6 +109,11 @@ class TrailsPlanner(Habits):
             else:
                 found.append(prior(self, guess, seat, action, outlook, self.purse, chosen))
         return found
+
+    def effort(self, guess: State, seat: i64) -> float:
+        """There are many decisions in a game, and most of them are small; where the first cities stand is not."""
+        assert isinstance(guess, TrailsState)
+        return 1.0 if guess.phase == at.FIRST_CITIES else 0.4
 
     def hurry(self) -> None:
         """Imagined games do without offers: most of them come to nothing."""

@@ -48,8 +48,6 @@ def prior(
             outlook.site_worth(habits, state, action - board.city),
             outlook.site_worth(habits, state, chosen - board.city),
         )
-    if phase == at.DRAFTING or (phase == at.REPLYING and state.reply[seat] == at.COUNTERING):
-        return LIKELY if action == actions.DROP else UNLIKELY
     return POSSIBLE
 
 
@@ -65,9 +63,7 @@ def compared(worth: i64, best: i64) -> float:
 
 def turn_prior(state: TrailsState, seat: i64, action: i64, purse: Purse) -> float:
     """In the action phase and when others build."""
-    if action == actions.OFFER:
-        return UNLIKELY
-    if action == actions.LISTEN:
+    if action == actions.OFFER or action == actions.LISTEN:
         return HARDLY
     if SWAP <= action < actions.BUY_CARD:
         given = (action - SWAP) // ITEMS
