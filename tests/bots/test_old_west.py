@@ -3,9 +3,10 @@
 import pytest
 
 from goldenspike.bots import ask, make_bot
+from goldenspike.bots.old_west import old_west_planner
 from goldenspike.games import find_game
 from goldenspike.games.old_west.state import OldWestState
-from tests.old_west.build import cities_of, frontier, settling
+from tests.old_west.build import cities_of, city, frontier, settling
 from tests.old_west.test_network import WALLS
 
 
@@ -108,3 +109,16 @@ def test_greedy_buys_a_marker_where_others_will_come() -> None:
     if "pay red" in [state.text(action) for action in state.legal()]:
         state.apply(state.action("pay red"))
     assert chosen(state) == "marker salt-lake-city blue+blue"
+
+
+def test_the_planner_sees_which_routes_a_second_marker_would_double() -> None:
+    state = frontier(2, homes={0: "los-angeles", 1: "denver"})
+    planner = old_west_planner(1)
+    far_end = city(state, "san-francisco")
+    longest = 7  # San Francisco-Los Angeles
+    assert planner.double_points(state, 0, far_end, -1) == state.board.points[longest] * 10
+    assert planner.double_points(state, 1, far_end, -1) == 0
+    assert planner.double_points(state, 0, city(state, "boise"), -1) == 0
+    routes = range(state.board.routes)
+    direct = next(r for r in routes if {state.board.a[r], state.board.b[r]} == {state.homes[0], far_end})
+    assert planner.double_points(state, 0, far_end, direct) == 0  # it is the claim itself that reaches the city

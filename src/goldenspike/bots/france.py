@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from goldenspike.bots.needs import Needs
 from goldenspike.bots.plan import Plan
 from goldenspike.bots.rivals import CERTAIN, Rivals
-from goldenspike.bots.route_greedy import RouteGreedy
+from goldenspike.bots.route_greedy import RouteGreedy, by_rank
 from goldenspike.bots.ways import NEVER
 from goldenspike.engine.bits import BIT, WORD
 from goldenspike.games.classic.actions import LOCOMOTIVE
@@ -23,37 +23,40 @@ from goldenspike.games.france.state import SURVEYING, FranceState
 FRANCE_WEIGHTS: Final[dict[str, int]] = {
     "joint": 1,
     "keeps_plan": 1,
-    "turn_worth": 22,
-    "train_worth": 4,
-    "extra_train": 10,
+    "turn_worth": 25,
+    "train_worth": 3,
+    "extra_train": 11,
     "card_credit": 7,
     "least_price": 40,
-    "rival_worth": 43,
-    "tickets_margin": 17,
-    "ticket_turns": 4,
-    "ticket_bonus": 20,
-    "reserve": 4,
+    "rival_worth": 36,
+    "tickets_margin": -3,
+    "ticket_turns": 3,
+    "ticket_bonus": 14,
+    "reserve": 5,
     "late": 3,
-    "threat_worth": 55,
-    "block_worth": 8,
-    "risk_price": 18,
-    "patience": 25,
-    "joining": 6,
-    "ending": 24,
+    "threat_worth": 52,
+    "block_worth": 13,
+    "risk_price": 17,
+    "patience": 43,
+    "joining": 7,
+    "ending": 32,
     "pace": 83,
     "wild": 12,
-    "any_card": 8,
-    "last_one": 4,
+    "any_card": 6,
+    "last_one": 6,
     "last_but_one": 4,
     "bed_price": 7,
-    "full_hand": 27,
-    "crowding": 22,
+    "full_hand": 35,
+    "crowding": 27,
     "ready": 0,
-    "cut_worth": 30,
-    "gift": 11,
-    "own_colour": 14,
+    "cut_worth": 58,
+    "gift": 1,
+    "own_colour": 17,
     "spare_colour": 4,
-    "their_colour": 6,
+    "their_colour": 7,
+    "least_extra": 1,
+    "ticket_fee": 11,
+    "strain": 2,
 }
 
 
@@ -117,9 +120,16 @@ class FranceGreedy(RouteGreedy):
 
     def choose_bed(self, guess: FranceState, seat: i64, legal: list[int], plan: Plan) -> int:
         """A planned bed, the nearest to being paid first; else the one that helps others least."""
+        worths = self.bed_worths(guess, seat, legal, plan)
+        best = 0
+        for i in range(1, len(legal)):
+            if worths[i] > worths[best]:
+                best = i
+        return legal[best]
+
+    def bed_worths(self, guess: FranceState, seat: i64, legal: list[int], plan: Plan) -> list[int]:
         wanted = self.with_extras(guess, seat, plan)
-        best: int = legal[0]
-        best_worth: i64 = -NEVER
+        worths: list[int] = []
         for action in legal:
             route: i64 = action - guess.france.survey
             worth: i64 = 0
@@ -135,10 +145,15 @@ class FranceGreedy(RouteGreedy):
                 worth -= 200 if self.crosses_plan(guess, route, plan) else 0
                 if self.cut_worth != 0 or self.gift != 0:
                     worth += self.harm_to_others(guess, seat, route)
-            if worth > best_worth:
-                best = action
-                best_worth = worth
-        return best
+            worths.append(worth)
+        return worths
+
+    def weigh_own_phase(self, guess: ClassicState, seat: i64, legal: list[int], best: int) -> list[float]:
+        """Where to build is worth thinking about, the colour of the piece is not."""
+        assert isinstance(guess, FranceState)
+        if guess.phase != SURVEYING:
+            return [1.0 if action == best else 0.0 for action in legal]
+        return by_rank(self.bed_worths(guess, seat, legal, self.make_plan(guess, seat)))
 
     def harm_to_others(self, guess: FranceState, seat: i64, route: i64) -> i64:
         """What building a bed takes from the others, less what it gives them."""

@@ -12,10 +12,9 @@ from mypy_extensions import i64
 
 from goldenspike.bots.needs import Needs
 from goldenspike.bots.plan import POINT, Means, best_plan, most_points_first, plan_in_order
-from goldenspike.bots.route_greedy import RouteGreedy
+from goldenspike.bots.route_greedy import NOTHING, RouteGreedy, by_rank
 from goldenspike.bots.ways import NEVER, Ways
 from goldenspike.engine.bits import BIT, WORD
-from goldenspike.games.classic.actions import KEEP
 from goldenspike.games.classic.board import RouteBoard
 from goldenspike.games.classic.state import ClassicState
 from goldenspike.games.old_west.board import NOWHERE
@@ -25,35 +24,40 @@ from goldenspike.games.old_west.state import CHOOSING_HOME, MOVING_ALVIN, NOBODY
 OLD_WEST_WEIGHTS: Final[dict[str, int]] = {
     "joint": 1,
     "keeps_plan": 1,
-    "turn_worth": 18,
-    "train_worth": 20,
+    "turn_worth": 17,
+    "train_worth": 26,
     "extra_train": 26,
-    "card_credit": 3,
+    "card_credit": 7,
     "least_price": 22,
-    "rival_worth": 63,
-    "tickets_margin": 27,
-    "ticket_turns": 6,
-    "ticket_bonus": 79,
-    "nearly_done": 1,
-    "reserve": 5,
-    "late": 4,
-    "threat_worth": 63,
+    "rival_worth": 47,
+    "tickets_margin": -6,
+    "ticket_turns": 3,
+    "ticket_bonus": 158,
+    "nearly_done": 0,
+    "reserve": 8,
+    "late": 2,
+    "threat_worth": 89,
     "block_worth": 3,
-    "risk_price": 13,
-    "patience": 79,
-    "joining": 2,
-    "ending": 14,
-    "pace": 92,
-    "wild": 8,
+    "risk_price": 24,
+    "patience": 96,
+    "joining": 6,
+    "ending": 27,
+    "pace": 105,
+    "wild": 11,
     "any_card": 5,
-    "last_one": 6,
-    "last_but_one": 2,
-    "way_out": 12,
-    "likely": 13,
-    "unlikely": 3,
-    "marker_margin": 14,
-    "envy": 57,
-    "own_city": 89,
+    "last_one": 3,
+    "last_but_one": 1,
+    "way_out": 11,
+    "likely": 14,
+    "unlikely": 5,
+    "marker_margin": 18,
+    "envy": 64,
+    "own_city": 64,
+    "double_hope": 22,
+    "claim_hope": 17,
+    "home_hope": 40,
+    "ticket_fee": 126,
+    "strain": 6,
 }
 
 
@@ -102,6 +106,9 @@ class OldWestGreedy(RouteGreedy):
         # What only the planner does.
         self.envy: i64 = 0  # in hundredths: harm of points that others get; 0: shared by all players
         self.own_city: i64 = 100  # in hundredths: how much the points of planned routes at a marked city count
+        self.double_hope: i64 = 0  # in hundredths: the same of the best route from there to an own city
+        self.claim_hope: i64 = 0  # ... if a claim reaches a city where a marker would do so
+        self.home_hope: i64 = 0  # ... of the best route at a home, which a second marker might double
 
     # ------------------------------------------------------------------- planning
 
@@ -137,6 +144,18 @@ class OldWestGreedy(RouteGreedy):
             worth += (guess.west.capture_points + guess.west.end_points // 2) * POINT
         return worth
 
+    def claim_worth(self, guess: ClassicState, seat: i64, route: i64, needs: Needs, rounds: i64) -> i64:
+        """A claim may bring a marker to a city from which a route to an own city counts twice."""
+        assert isinstance(guess, OldWestState)
+        worth = super().claim_worth(guess, seat, route, needs, rounds)
+        if self.claim_hope != 0 and guess.reserve[seat] > 0 and rounds > self.late:
+            most: i64 = 0
+            for city in (guess.board.a[route], guess.board.b[route]):
+                if guess.controller[city] == NOBODY:
+                    most = max(most, self.double_points(guess, seat, city, route))
+            worth += most * self.claim_hope // 100
+        return worth
+
     def may_be_extra(self, guess: ClassicState, seat: i64, route: i64) -> bool:
         return guess.claimable(seat, route // WORD) & BIT[route % WORD] != 0
 
@@ -148,12 +167,14 @@ class OldWestGreedy(RouteGreedy):
         if guess.homes[seat] != NOWHERE:
             return super().keep_worth(guess, seat, action)
         self.ways(guess, seat)
-        start = seat * guess.board.most_offered
-        tickets = vec[i64](capacity=8)
-        for i in range(guess.offered(seat)):
-            if (action - KEEP) & BIT[i] != 0:
-                tickets = append(tickets, guess.offer[start + i])
-        return self.worth_from_home(guess, tickets, self.means(guess, seat))
+        return self.worth_from_home(guess, self.kept_by(guess, seat, action), self.means(guess, seat))
+
+    def sketch_keep(self, guess: ClassicState, seat: i64, legal: list[int]) -> int:
+        """Without a home there is no plan on top of which tickets could be judged."""
+        assert isinstance(guess, OldWestState)
+        if guess.homes[seat] == NOWHERE:
+            return self.best_keep(guess, seat, legal)
+        return super().sketch_keep(guess, seat, legal)
 
     def worth_from_home(self, guess: OldWestState, tickets: vec[i64], means: Means) -> i64:
         """What a set of tickets is worth with a home in the best of their cities."""
@@ -163,7 +184,7 @@ class OldWestGreedy(RouteGreedy):
         for ticket in tickets:
             for city in (guess.board.ticket_a[ticket], guess.board.ticket_b[ticket]):
                 web.home = city
-                best = max(best, plan_in_order(web, tickets, means).worth)
+                best = max(best, self.sober(plan_in_order(web, tickets, means), len(tickets)))
         return best
 
     def choose_own_phase(self, guess: ClassicState, seat: i64, legal: list[int]) -> int:
@@ -176,20 +197,36 @@ class OldWestGreedy(RouteGreedy):
 
     def choose_home(self, guess: OldWestState, seat: i64, legal: list[int]) -> int:
         """The city from which the tickets are worth most; of equals, one that many routes leave."""
+        worths = self.home_worths(guess, seat, legal)
+        best = 0
+        for i in range(1, len(legal)):
+            if worths[i] > worths[best]:
+                best = i
+        return legal[best]
+
+    def home_worths(self, guess: OldWestState, seat: i64, legal: list[int]) -> list[int]:
         self.ways(guess, seat)
         web = self.webs[0]
         means = self.means(guess, seat)
         tickets = self.own_tickets(guess, seat)
-        best: int = legal[0]
-        best_worth: i64 = -NEVER
+        worths: list[int] = []
         for action in legal:
             city: i64 = action - guess.west.home
+            if self.hurried and not ends_at(guess.board, tickets, city):
+                worths.append(-NEVER)
+                continue
             web.home = city
             worth = best_plan(web, tickets, means).worth + self.way_out * self.ways_out(guess, seat, city)
-            if worth > best_worth:
-                best = action
-                best_worth = worth
-        return best
+            if self.home_hope != 0:
+                worth += self.longest_way_out(guess, seat, city) * self.home_hope // 100
+            worths.append(worth)
+        return worths
+
+    def weigh_own_phase(self, guess: ClassicState, seat: i64, legal: list[int], best: int) -> list[float]:
+        assert isinstance(guess, OldWestState)
+        if guess.phase == CHOOSING_HOME:
+            return by_rank(self.home_worths(guess, seat, legal))
+        return super().weigh_own_phase(guess, seat, legal, best)
 
     def ways_out(self, guess: OldWestState, seat: i64, city: i64) -> i64:
         """How many routes at a city this seat might claim."""
@@ -199,6 +236,17 @@ class OldWestGreedy(RouteGreedy):
             if (board.a[r] == city or board.b[r] == city) and guess.is_open(seat, r):
                 n += 1
         return n
+
+    def longest_way_out(self, guess: OldWestState, seat: i64, city: i64) -> i64:
+        """The points of the best route from a city to one that nobody controls."""
+        board = guess.board
+        most: i64 = 0
+        for r in range(board.routes):
+            if (board.a[r] == city or board.b[r] == city) and guess.is_open(seat, r):
+                other_end = board.a[r] if board.b[r] == city else board.b[r]
+                if guess.controller[other_end] == NOBODY:
+                    most = max(most, board.points[board.length[r]] * POINT)
+        return most
 
     # ----------------------------------------------------------------- Alvin and markers
 
@@ -244,11 +292,26 @@ class OldWestGreedy(RouteGreedy):
             locomotives = west.locomotives_in(way)
             worth = self.visits(guess, seat, city, True) * rounds // 100
             worth += self.own_gain(guess, seat, city, plan.routes) * self.own_city // 100
+            if self.double_hope != 0:
+                worth += self.double_points(guess, seat, city, NOTHING) * self.double_hope // 100
             worth -= needs.harm(way // west.price, west.price - locomotives, locomotives)
             if worth > best_worth:
                 best = action
                 best_worth = worth
         return best
+
+    def double_points(self, guess: OldWestState, seat: i64, city: i64, route: i64) -> i64:
+        """The points of the best open route from a city to one of the seat's own, apart from a route: a marker in
+        the city doubles them."""
+        board = guess.board
+        most: i64 = 0
+        for r in range(board.routes):
+            if r == route or (board.a[r] != city and board.b[r] != city):
+                continue
+            other_end = board.a[r] if board.b[r] == city else board.b[r]
+            if guess.controller[other_end] == seat and guess.is_open(seat, r) and board.length[r] <= guess.trains[seat]:
+                most = max(most, board.points[board.length[r]] * POINT)
+        return most
 
     def own_gain(self, guess: OldWestState, seat: i64, city: i64, planned: vec[i64]) -> i64:
         """What a marker in a city adds to the planned routes there: their points, unless they are one's own anyway."""
@@ -260,6 +323,14 @@ class OldWestGreedy(RouteGreedy):
                 if guess.controller[other_end] != NOBODY:
                     gain += board.points[board.length[r]] * POINT
         return gain
+
+
+def ends_at(board: RouteBoard, tickets: vec[i64], city: i64) -> bool:
+    """Whether one of the tickets ends in a city."""
+    for ticket in tickets:
+        if board.ticket_a[ticket] == city or board.ticket_b[ticket] == city:
+            return True
+    return False
 
 
 def old_west_planner(seed: int) -> OldWestGreedy:
