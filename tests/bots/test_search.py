@@ -6,10 +6,13 @@ import pytest
 
 from goldenspike.bots import Clock, View, ask, make_bot, no_clock
 from goldenspike.bots.levels import SearchBot
+from goldenspike.bots.route_greedy import classic_planner
 from goldenspike.bots.search import Search, rounds_for
 from goldenspike.bots.team import Team
 from goldenspike.engine.state import State
 from goldenspike.games import find_game
+from goldenspike.games.classic.actions import CLAIM
+from goldenspike.games.classic.state import ClassicState
 from tests.bots.table import decisions, seat_bots
 from tests.classic.build import table, valley
 
@@ -129,6 +132,58 @@ def test_the_tree_is_kept_for_the_next_decision() -> None:
         state.apply(ask(make_bot("greedy", 1), state, other), other)
     search.open(View(state, seat), state.legal(seat))
     assert search.root is kept
+
+
+# ---------------------------------------------------------------------------------- other plans
+
+
+def fork() -> ClassicState:
+    """Two ways for a ticket: a-c-d, of which the first route can be claimed at once, and a-b-d."""
+    board = valley("a-b 3 red, b-d 3 blue, a-c 3 green, c-d 4 white", "a-d 20, a-b 2")
+    return table(2, board=board, hand={0: "red 2, green 3"}, tickets={0: "t0"}, row="black " * 5)
+
+
+def test_a_plan_without_a_route_goes_round_it_and_one_without_a_ticket_forgets_it() -> None:
+    state = fork()
+    routes = {name: state.action(f"claim {name}") - CLAIM for name in ("a-b", "b-d", "a-c", "c-d")}
+    planner = classic_planner(1)
+    assert set(planner.make_plan(state, 0).routes) == {routes["a-c"], routes["c-d"]}
+    tickets = state.board.tickets
+    assert set(planner.can_renounce(state, 0)) == {0, tickets + routes["a-c"], tickets + routes["c-d"]}
+    planner.renounce([tickets + routes["c-d"]])
+    assert set(planner.make_plan(state, 0).routes) == {routes["a-b"], routes["b-d"]}
+    planner.renounce([0])
+    assert len(planner.make_plan(state, 0).routes) == 0
+    planner.renounce([])
+    assert set(planner.make_plan(state, 0).routes) == {routes["a-c"], routes["c-d"]}
+
+
+def test_another_plan_is_tried_with_somebody_who_keeps_to_it_and_adopted_when_it_is_better() -> None:
+    state = fork()
+    search = Search(1)
+    search.open(View(state, 0), state.legal(0))
+    assert all(trial.follower < 0 for trial in search.trials)  # only who asks for other plans gets them
+    search.other_plans = 4
+    assert search.open(View(state, 0), state.legal(0))
+    others = [trial for trial in search.trials if trial.follower >= 0]
+    assert 0 < len(others) <= 4
+    assert all(trial.action != search.trials[0].action for trial in others)
+    for trial in search.trials:
+        for _ in range(20):
+            trial.add(1.0 if trial is others[0] else 0.0)
+    assert search.close() == others[0].action
+    assert search.renounced == others[0].plan
+    assert search.open(View(state, 0), state.legal(0))
+    assert search.trials[0].action == others[0].action  # now it is the plan
+    assert [] in [trial.plan for trial in search.trials if trial.follower >= 0]  # from which one may come back
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_other_plans_too_what_is_hidden_changes_nothing(game: str) -> None:
+    state, seat = later(game, 60)
+    mine = ask(SearchBot(4, iterations=12, plans=3), state, seat)
+    assert mine in state.legal(seat)
+    assert ask(SearchBot(4, iterations=12, plans=3), state.guess(seat, 1), seat) == mine
 
 
 # ------------------------------------------------------------------------- several processes

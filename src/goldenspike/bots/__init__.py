@@ -53,7 +53,7 @@ register("easy", BeginnerBot, about="plays like somebody who has just learned th
 register("medium", PlannerBot, about="plans its tickets as one network and watches the others", level=40)
 register("search", SearchBot)
 register_as("hard", "search:seconds=1,iterations=500", about="thinks about a second before it moves", level=50)
-register_as("expert", "search:seconds=6,iterations=4000", about="thinks as long as it takes", level=55)
+register_as("expert", "search:seconds=6,iterations=4000,plans=8", about="thinks as long as it takes", level=55)
 
 register_strategy(ClassicState, RouteGreedy)
 register_strategy(FranceState, FranceGreedy)

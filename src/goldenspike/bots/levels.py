@@ -18,13 +18,17 @@ class SearchBot(Bot):
     options: ClassVar[tuple[BotOption, ...]] = (
         BotOption("seconds", 1.0, "the longest time to think about one decision", least=0.001, most=600.0),
         BotOption("iterations", 1000, "the games to imagine for a usual decision", least=1, most=10_000_000),
+        BotOption("plans", 0, "other plans to compare with its own, beside single actions", least=0, most=64),
         BotOption("processes", 1, "processes that think together (0: one for each core)", least=0, most=256),
     )
 
-    def __init__(self, seed: int, seconds: float = 1.0, iterations: int = 1000, processes: int = 1) -> None:
+    def __init__(
+        self, seed: int, seconds: float = 1.0, iterations: int = 1000, plans: int = 0, processes: int = 1
+    ) -> None:
         self.seconds = seconds
         self.iterations = iterations
         self.search = Search(seed)
+        self.search.other_plans = plans
         self.team = Team(processes or len(os.sched_getaffinity(0)))
 
     def decide(self, view: View, legal: list[int], clock: Clock) -> int:

@@ -121,6 +121,7 @@ class OldWestGreedy(RouteGreedy):
         web.home = guess.homes[seat]
         for r in range(guess.board.routes):
             web.price[r] = self.route_price(guess, seat, r)
+        self.close_renounced(guess, web)
         return web
 
     def mark(self, guess: ClassicState, seat: i64) -> i64:

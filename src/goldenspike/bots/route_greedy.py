@@ -112,6 +112,7 @@ class RouteGreedy(Strategy):
         self.promise: i64 = 0  # what new tickets promise
         self.promise_for: i64 = -1  # the claims that it was found for
         self.hurried = False
+        self.renounced = vec[i64]()  # tickets that are given up, and `board.tickets` + routes that are not planned
         self.sketches: dict[int, Plan] = {}  # in a hurry: plans by the claims and tickets that they were made for
 
     def choose(self, guess: State, seat: i64, legal: list[int]) -> int:
@@ -138,6 +139,25 @@ class RouteGreedy(Strategy):
             setattr(self.tastes if hasattr(self.tastes, name) else self, name, value)
 
     # -------------------------------------------------------------- for the search
+
+    def renounce(self, things: list[int]) -> None:
+        """Tickets that are given up and routes that are not planned."""
+        self.renounced = vec[i64](things)
+        self.sketches.clear()
+        self.kept = []
+
+    def can_renounce(self, guess: State, seat: i64) -> list[int]:
+        """A ticket that is not complete, or a planned route."""
+        assert isinstance(guess, ClassicState)
+        found: list[int] = []
+        if guess.phase == TURN:
+            ways = self.ways(guess, seat)
+            for ticket in self.own_tickets(guess, seat):
+                if ways.cheapest(guess.board.ticket_a[ticket], guess.board.ticket_b[ticket]) > 0:
+                    found.append(ticket)
+            for r in self.make_plan(guess, seat).routes:
+                found.append(guess.board.tickets + r)
+        return found
 
     def effort(self, guess: State, seat: i64) -> float:
         """Tickets decide more than any turn does."""
@@ -239,7 +259,14 @@ class RouteGreedy(Strategy):
             ways.price[r] = self.route_price(guess, seat, r)
         if self.risk_price != 0:
             self.add_risks(guess, seat, ways)
+        self.close_renounced(guess, ways)
         return ways
+
+    def close_renounced(self, guess: ClassicState, ways: Ways) -> None:
+        for thing in self.renounced:
+            route = thing - guess.board.tickets
+            if route >= 0 and ways.price[route] > 0:
+                ways.price[route] = NEVER
 
     def add_risks(self, guess: ClassicState, seat: i64, ways: Ways) -> None:
         """Routes that others are likely to take cost more."""
@@ -251,7 +278,7 @@ class RouteGreedy(Strategy):
     def own_tickets(self, guess: ClassicState, seat: i64) -> vec[i64]:
         found = vec[i64](capacity=16)
         for ticket in range(guess.board.tickets):
-            if guess.place[ticket] == seat:
+            if guess.place[ticket] == seat and ticket not in self.renounced:
                 found = append(found, ticket)
         return found
 

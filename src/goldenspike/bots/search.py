@@ -14,6 +14,10 @@ Four things make few games go a long way:
 * another action than the planner's is played only if it did clearly better.
 
 The tree is kept from one decision to the next: what was looked at most is looked at first.
+
+An action alone says little if the planner goes back to its plan in the next turn. So whole plans can be compared too:
+without one of the tickets, or round one of the routes. Such a plan is played on by somebody who keeps to it, and if it
+does clearly better, it becomes the seat's plan, until another one does better.
 """
 
 from math import exp, sqrt
@@ -69,11 +73,13 @@ class Node:
 class Trial:
     """A first action and how the games with it went, one after the other."""
 
-    __slots__ = ("action", "out", "results", "total", "weight")
+    __slots__ = ("action", "follower", "out", "plan", "results", "total", "weight")
 
     def __init__(self, action: i64, weight: float) -> None:
         self.action = action
         self.weight = weight
+        self.follower: i64 = -1  # who plays on for the seat by another plan, or -1: its own planner
+        self.plan: list[int] = []  # what that plan renounces
         self.out = False  # fallen behind
         self.results = vec[float](capacity=64)
         self.total: float = 0.0
@@ -121,12 +127,16 @@ class Search:
         self.doubt: float = 1.3  # standard errors by which another action must beat the planner's
         self.depth: i64 = 3  # own decisions that are in the tree
         self.planners: list[Strategy] = []  # one that thinks, and one a seat that plays on in a hurry
+        self.other_plans: i64 = 0  # the most that are looked at beside single actions
+        self.followers: list[Strategy] = []  # each plays on by another plan
+        self.renounced: list[int] = []  # what the seat has left out of its plan
         self.kind: type = State  # the class of states that they are for
         self.trials: list[Trial] = []  # the planner's own action first
         self.reports: list[list[list[float]]] = []  # from other processes: the results of their trials
         self.root = Node()
         self.kept: Node | None = None  # what the last decision left for this one
         self.games: i64 = 0  # imagined so far, in all decisions
+        self.seat: i64 = 0  # that thinks
         self.effort: float = 1.0  # how much longer than usual this decision is thought about
         self.luck = make_dice(seed)  # of one imagined game: every turn has its own share of it
 
@@ -138,11 +148,13 @@ class Search:
         self.hire(first)
         weights = self.planners[0].weigh(first, view.seat, legal)
         self.effort = self.planners[0].effort(first, view.seat)
+        self.seat = view.seat
         kept = self.kept
         self.root = Node() if kept is None else kept
         self.kept = None
         self.reports = []
         self.trials = self.worth_a_look(legal, weights)
+        self.add_other_plans(first, view.seat, legal)
         self.seed = (self.seed * 1_103_515_245 + 12_345) & SEEDS
         return len(self.trials) > 1
 
@@ -201,6 +213,7 @@ class Search:
                 best = self.trials[i]
                 best_bound = comparison.bound(self.doubt)
         self.kept = self.root.next[self.root.find(best.action)]
+        self.adopt(best, self.seat)
         return best.action
 
     def compared(self, i: i64) -> Comparison:
@@ -236,8 +249,40 @@ class Search:
         self.kind = type(state)
         make = planner_for(self.kind)
         self.planners = [make(self.seed + i) for i in range(state.players + 1)]
+        self.followers = []
         for planner in self.planners[1:]:
             planner.hurry()
+
+    def add_other_plans(self, guess: State, seat: i64, legal: list[int]) -> None:
+        """Plans that begin with another action than the planner's own, each with a follower that keeps to it: they
+        renounce one thing more than the present plan, or one thing less."""
+        if self.other_plans == 0:
+            return
+        plans = [[other for other in self.renounced if other != thing] for thing in self.renounced]
+        plans += [[*self.renounced, thing] for thing in self.planners[0].can_renounce(guess, seat)]
+        found: i64 = 0
+        for plan in plans:
+            if found == self.other_plans:
+                break
+            if found == len(self.followers):
+                self.followers.append(planner_for(self.kind)(self.seed + found))
+                self.followers[found].hurry()
+            follower = self.followers[found]
+            follower.renounce(plan)
+            action = follower.choose(guess, seat, legal)
+            if action != self.trials[0].action:
+                trial = Trial(action, 0.1)
+                trial.follower = found
+                trial.plan = plan
+                self.trials.append(trial)
+                found += 1
+
+    def adopt(self, trial: Trial, seat: i64) -> None:
+        """Keep to the plan of the trial that was chosen."""
+        if trial.follower >= 0:
+            self.renounced = trial.plan
+            self.planners[0].renounce(self.renounced)
+            self.planners[seat + 1].renounce(self.renounced)
 
     def worth_a_look(self, legal: list[int], weights: list[float]) -> list[Trial]:
         """The most promising actions, the planner's own first. What an earlier decision looked at weighs more."""
@@ -267,6 +312,10 @@ class Search:
         self.planners[0].believe(state, seat)
         for planner in self.planners[1:]:
             planner.start_over()
+        mine = self.planners[seat + 1]
+        if trial.follower >= 0:
+            mine = self.followers[trial.follower]
+            mine.start_over()
         path: list[Node] = [self.root]
         places = vec[i64](capacity=8)
         places = append(places, self.root.find(trial.action))
@@ -294,14 +343,16 @@ class Search:
                 here: Node = node
                 node = None
                 if here.games > 0:  # a decision that was met before: let the tree choose
-                    action: i64 = self.tree_choice(here, state, seat, legal)
+                    action: i64 = self.tree_choice(here, state, seat, legal, mine)
                     places = append(places, here.find(action))
                     if len(places) < self.depth:
                         node = here.after(places[len(places) - 1])
                 else:
-                    action = self.planners[player + 1].choose(state, player, legal)
+                    action = mine.choose(state, player, legal)
                     places = append(places, here.find(action))
                 path.append(here)
+            elif player == seat:
+                action = mine.choose(state, player, legal)
             else:
                 action = self.planners[player + 1].choose(state, player, legal)
             state.play(player, action)
@@ -313,9 +364,9 @@ class Search:
             step.visits[places[i]] += 1
             step.total[places[i]] += result
 
-    def tree_choice(self, node: Node, state: State, seat: i64, legal: list[int]) -> i64:
+    def tree_choice(self, node: Node, state: State, seat: i64, legal: list[int], mine: Strategy) -> i64:
         """The same question deeper in the tree, where the planner's opinion is asked anew: the cards differ."""
-        favourite: i64 = self.planners[seat + 1].choose(state, seat, legal)
+        favourite: i64 = mine.choose(state, seat, legal)
         spread = self.curiosity * sqrt(float(node.games + 1))
         at = node.find(favourite)
         n = float(node.visits[at])

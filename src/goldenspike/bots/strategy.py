@@ -34,6 +34,13 @@ class Strategy:
         best = self.choose(guess, seat, legal)
         return [1.0 if action == best else 1.0 / len(legal) for action in legal]
 
+    def renounce(self, things: list[int]) -> None:
+        """From now on plan without these things, which `can_renounce` has named."""
+
+    def can_renounce(self, guess: State, seat: i64) -> list[int]:
+        """What the seat could leave out of its plan: each makes another plan."""
+        return []
+
     def effort(self, guess: State, seat: i64) -> float:
         """How much longer than usual the search should think about this decision."""
         return 1.0
