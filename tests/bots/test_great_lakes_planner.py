@@ -192,9 +192,17 @@ def test_weights_single_out_the_planners_own_choice() -> None:
         weights = lakes_planner(1).weigh(state, seat, legal)
         best = lakes_planner(1).choose(state, seat, legal)
         assert len(weights) == len(legal)
-        assert min(weights) > 0
+        assert min(weights) >= 0
+        cards = [
+            text for text, weight in zip(map(state.text, legal), weights, strict=True) if weight > 0 and is_card(text)
+        ]
+        assert len(cards) <= 1  # which card is left to the planner
         assert [action for action, weight in zip(legal, weights, strict=True) if weight > 0.5] == [best]
     assert len(phases) >= 5
+
+
+def is_card(text: str) -> bool:
+    return text.split()[0] in ("draw", "take", "refill")
 
 
 def follow(state: GreatLakesState, strategies: list[LakesPlanner]) -> Iterator[int]:
