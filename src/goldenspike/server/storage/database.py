@@ -10,6 +10,7 @@ Errors of the database never quote what was written (`hide_parameters`): it coul
 """
 
 import os
+import sqlite3
 from pathlib import Path
 
 import alembic.command
@@ -53,11 +54,13 @@ class Database:
     async def prepare(self) -> None:
         """Connect and run the migrations; raises SpikeError with one sentence if that is impossible."""
         try:
+            if self.is_sqlite:
+                _try_file(make_url(self.address).database or "")
             async with self.writing.begin() as connection:
                 if not self.is_sqlite:
                     await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
                 await connection.run_sync(_migrate)
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
             raise SpikeError(f"Cannot use the database {self.shown}: {_reason(error)}.") from None
 
     async def close(self) -> None:
@@ -101,6 +104,16 @@ def _keep_private(path: Path) -> None:
             os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
         except OSError:
             pass  # opening it will tell what is wrong
+
+
+def _try_file(path: str) -> None:
+    """Fails if the file cannot be opened. aiosqlite would tell, too, but its thread may then speak to an event loop
+    that is closed already, which ends in a traceback on the screen."""
+    connection = sqlite3.connect(path, timeout=BUSY_MILLISECONDS / 1000)
+    try:
+        connection.execute("PRAGMA schema_version")
+    finally:
+        connection.close()
 
 
 def _migrate(connection: Connection) -> None:
