@@ -120,12 +120,7 @@ class FranceGreedy(RouteGreedy):
 
     def choose_bed(self, guess: FranceState, seat: i64, legal: list[int], plan: Plan) -> int:
         """A planned bed, the nearest to being paid first; else the one that helps others least."""
-        worths = self.bed_worths(guess, seat, legal, plan)
-        best = 0
-        for i in range(1, len(legal)):
-            if worths[i] > worths[best]:
-                best = i
-        return legal[best]
+        return self.best(legal, self.bed_worths(guess, seat, legal, plan))
 
     def bed_worths(self, guess: FranceState, seat: i64, legal: list[int], plan: Plan) -> list[int]:
         wanted = self.with_extras(guess, seat, plan)

@@ -12,12 +12,11 @@ from mypy_extensions import i64
 
 from goldenspike.bots.lakes_needs import LakesNeeds
 from goldenspike.bots.lakes_plan import LakesPlanning
-from goldenspike.bots.plan import POINT, Plan, best_plan
+from goldenspike.bots.plan import POINT, Plan, best_plan, kept_by
 from goldenspike.bots.route_greedy import expected_best
 from goldenspike.bots.ways import NEVER
-from goldenspike.engine.bits import BIT
 from goldenspike.engine.state import State
-from goldenspike.games.classic.actions import CLAIM, KEEP, PAY, PAY_STRIDE, TICKETS
+from goldenspike.games.classic.actions import CLAIM, PAY, PAY_STRIDE, TICKETS
 from goldenspike.games.classic.route_position import HANDED_BACK, KEEPING, OPENING, PAYING, SECOND_CARD, TURN
 from goldenspike.games.great_lakes.cards import (
     BUILD,
@@ -73,15 +72,12 @@ class LakesGreedy(LakesPlanning):
         """The set of offered tickets whose plan, together with the tickets held, is worth most."""
         best: int = legal[0]
         best_worth: i64 = -NEVER
-        start = seat * guess.board.most_offered
         ways = self.ways(guess, seat)
         means = self.means(guess, seat)
         for action in legal:
-            mask: i64 = action - KEEP
             tickets = self.own_tickets(guess, seat)
-            for i in range(guess.offered(seat)):
-                if mask & BIT[i] != 0:
-                    tickets = append(tickets, guess.offer[start + i])
+            for ticket in kept_by(guess, seat, action):
+                tickets = append(tickets, ticket)
             worth = best_plan(ways, tickets, means).worth
             if worth > best_worth:
                 best = action

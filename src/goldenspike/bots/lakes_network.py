@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from goldenspike.bots.great_lakes import LakesGreedy
 from goldenspike.bots.lakes_draft import Draft, JointPlan
-from goldenspike.bots.plan import POINT
+from goldenspike.bots.plan import POINT, largest_first
 from goldenspike.bots.ways import NEVER, Ways
 from goldenspike.engine.bits import BIT, WORD, lowest
 from goldenspike.engine.graphs import find
@@ -136,7 +136,7 @@ class LakesNetworks(LakesGreedy):
         return plan
 
     def best_draft(self, guess: GreatLakesState, seat: i64, done: vec[i64], todo: vec[i64], orders: i64) -> JointPlan:
-        ordered = self.most_points_first(guess, todo)
+        ordered = largest_first(todo, guess.board.ticket_points)
         best = self.draft(guess, seat, done, ordered)
         for first in range(1, min(len(ordered), orders)):
             order = vec[i64]([ordered[first]])
@@ -147,18 +147,6 @@ class LakesNetworks(LakesGreedy):
             if plan.worth > best.worth:
                 best = plan
         return best
-
-    def most_points_first(self, guess: GreatLakesState, tickets: vec[i64]) -> vec[i64]:
-        points = guess.board.ticket_points
-        ordered = tickets[:]
-        for i in range(1, len(ordered)):
-            j = i
-            while j > 0 and points[ordered[j - 1]] < points[ordered[j]]:
-                ticket = ordered[j]
-                ordered[j] = ordered[j - 1]
-                ordered[j - 1] = ticket
-                j -= 1
-        return ordered
 
     def draft(self, guess: GreatLakesState, seat: i64, done: vec[i64], todo: vec[i64]) -> JointPlan:
         """Plan ticket after ticket, in this order, leaving out those that cost more than they bring."""

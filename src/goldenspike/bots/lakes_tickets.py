@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from goldenspike.bots.lakes_draft import JointPlan
 from goldenspike.bots.lakes_needs import ExtraTaste
 from goldenspike.bots.lakes_network import LakesNetworks
-from goldenspike.bots.plan import POINT, Plan
+from goldenspike.bots.plan import POINT, Plan, kept_by
 from goldenspike.bots.ways import NEVER
 from goldenspike.engine.bits import BIT
 from goldenspike.engine.graphs import find
@@ -35,13 +35,10 @@ class LakesTickets(LakesNetworks):
         self.ways(guess, seat)
         best: int = legal[0]
         best_worth: i64 = -NEVER
-        start = seat * guess.board.most_offered
         for action in legal:
-            mask: i64 = action - KEEP
             tickets = self.own_tickets(guess, seat)
-            for i in range(guess.offered(seat)):
-                if mask & BIT[i] != 0:
-                    tickets = append(tickets, guess.offer[start + i])
+            for ticket in kept_by(guess, seat, action):
+                tickets = append(tickets, ticket)
             worth = self.joint_plan(guess, seat, tickets, self.keep_orders).worth
             if worth > best_worth:
                 best = action

@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from goldenspike.bots.needs import Needs
-from goldenspike.bots.plan import POINT, Means, best_plan, most_points_first, plan_in_order
+from goldenspike.bots.plan import POINT, Means, best_plan, kept_by, largest_first, plan_in_order
 from goldenspike.bots.route_greedy import NOTHING, RouteGreedy, by_rank
 from goldenspike.bots.ways import NEVER, Ways
 from goldenspike.engine.bits import BIT, WORD
@@ -168,7 +168,7 @@ class OldWestGreedy(RouteGreedy):
         if guess.homes[seat] != NOWHERE:
             return super().keep_worth(guess, seat, action)
         self.ways(guess, seat)
-        return self.worth_from_home(guess, self.kept_by(guess, seat, action), self.means(guess, seat))
+        return self.worth_from_home(guess, kept_by(guess, seat, action), self.means(guess, seat))
 
     def sketch_keep(self, guess: ClassicState, seat: i64, legal: list[int]) -> int:
         """Without a home there is no plan on top of which tickets could be judged."""
@@ -180,7 +180,7 @@ class OldWestGreedy(RouteGreedy):
     def worth_from_home(self, guess: OldWestState, tickets: vec[i64], means: Means) -> i64:
         """What a set of tickets is worth with a home in the best of their cities."""
         web = self.webs[0]
-        tickets = most_points_first(web, tickets)
+        tickets = largest_first(tickets, guess.board.ticket_points)
         best: i64 = -NEVER
         for ticket in tickets:
             for city in (guess.board.ticket_a[ticket], guess.board.ticket_b[ticket]):
@@ -198,12 +198,7 @@ class OldWestGreedy(RouteGreedy):
 
     def choose_home(self, guess: OldWestState, seat: i64, legal: list[int]) -> int:
         """The city from which the tickets are worth most; of equals, one that many routes leave."""
-        worths = self.home_worths(guess, seat, legal)
-        best = 0
-        for i in range(1, len(legal)):
-            if worths[i] > worths[best]:
-                best = i
-        return legal[best]
+        return self.best(legal, self.home_worths(guess, seat, legal))
 
     def home_worths(self, guess: OldWestState, seat: i64, legal: list[int]) -> list[int]:
         self.ways(guess, seat)

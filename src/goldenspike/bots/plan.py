@@ -11,6 +11,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from goldenspike.bots.ways import NEVER, Ways
+from goldenspike.engine.bits import BIT
+from goldenspike.games.classic.actions import KEEP
+from goldenspike.games.classic.route_position import RoutePosition
 
 POINT: Final = 10  # one point, in tenths
 MOST_ORDERS: Final = 6  # in which the tickets of a plan are tried
@@ -95,7 +98,7 @@ class Plan:
 
 def best_plan(ways: Ways, tickets: vec[i64], means: Means, orders: i64 = MOST_ORDERS) -> Plan:
     """The plan that is worth most of so many orders; the prices of the ways stay as they are."""
-    tickets = most_points_first(ways, tickets)
+    tickets = largest_first(tickets, ways.board.ticket_points)
     best = plan_in_order(ways, tickets, means)
     if len(tickets) < 2:
         return best
@@ -149,7 +152,7 @@ def drop_needless(ways: Ways, tickets: vec[i64], plan: Plan) -> None:
     for ticket in tickets:
         if ways.cheapest(ways.board.ticket_a[ticket], ways.board.ticket_b[ticket]) == 0:
             planned = append(planned, ticket)
-    for r in dearest_first(prices, plan.routes):
+    for r in largest_first(plan.routes, prices):
         ways.price[r] = NEVER
         for ticket in planned:
             if ways.cheapest(ways.board.ticket_a[ticket], ways.board.ticket_b[ticket]) > 0:
@@ -160,14 +163,25 @@ def drop_needless(ways: Ways, tickets: vec[i64], plan: Plan) -> None:
     ways.price = prices
 
 
-def dearest_first(prices: vec[i64], routes: vec[i64]) -> vec[i64]:
-    ordered = routes[:]
+def kept_by(position: RoutePosition, seat: i64, action: i64) -> vec[i64]:
+    """The offered tickets that an action keeps."""
+    start = seat * position.board.most_offered
+    tickets = vec[i64](capacity=8)
+    for i in range(position.offered(seat)):
+        if (action - KEEP) & BIT[i] != 0:
+            tickets = append(tickets, position.offer[start + i])
+    return tickets
+
+
+def largest_first(items: vec[i64], sizes: vec[i64]) -> vec[i64]:
+    """Routes or tickets by their sizes, of which there is one for each number; equals stay in their order."""
+    ordered = items[:]
     for i in range(1, len(ordered)):
         j = i
-        while j > 0 and prices[ordered[j - 1]] < prices[ordered[j]]:
-            route = ordered[j]
+        while j > 0 and sizes[ordered[j - 1]] < sizes[ordered[j]]:
+            item = ordered[j]
             ordered[j] = ordered[j - 1]
-            ordered[j - 1] = route
+            ordered[j - 1] = item
             j -= 1
     return ordered
 
@@ -189,16 +203,3 @@ def plan_in_order(ways: Ways, tickets: vec[i64], means: Means) -> Plan:
         plan.add(ways, ticket, means)
     ways.price = prices
     return plan
-
-
-def most_points_first(ways: Ways, tickets: vec[i64]) -> vec[i64]:
-    points = ways.board.ticket_points
-    ordered = tickets[:]
-    for i in range(1, len(ordered)):
-        j = i
-        while j > 0 and points[ordered[j - 1]] < points[ordered[j]]:
-            ticket = ordered[j]
-            ordered[j] = ordered[j - 1]
-            ordered[j - 1] = ticket
-            j -= 1
-    return ordered

@@ -20,16 +20,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from goldenspike.bots.needs import Needs, Tastes
-from goldenspike.bots.plan import POINT, Means, Plan, best_plan, joint_plan, most_points_first, plan_in_order
+from goldenspike.bots.plan import POINT, Means, Plan, best_plan, joint_plan, kept_by, largest_first, plan_in_order
 from goldenspike.bots.rivals import CERTAIN, Rivals
 from goldenspike.bots.strategy import Strategy
 from goldenspike.bots.ways import NEVER, Ways
-from goldenspike.engine.bits import BIT
 from goldenspike.engine.state import State
 from goldenspike.games.classic.actions import (
     CLAIM,
     DRAW,
-    KEEP,
     LOCOMOTIVE,
     PAY,
     PAY_STRIDE,
@@ -377,22 +375,13 @@ class RouteGreedy(Strategy):
     def keep_worth(self, guess: ClassicState, seat: i64, action: i64) -> i64:
         """What the tickets held and those that an action keeps are worth together."""
         tickets = self.own_tickets(guess, seat)
-        for ticket in self.kept_by(guess, seat, action):
+        for ticket in kept_by(guess, seat, action):
             tickets = append(tickets, ticket)
         return self.sober(self.plan_for(self.ways(guess, seat), tickets, self.means(guess, seat)), len(tickets))
 
     def sober(self, plan: Plan, tickets: i64) -> i64:
         """What a plan for so many tickets is worth if one does not believe that all will go well."""
         return plan.worth - self.ticket_fee * tickets - self.strain * plan.length
-
-    def kept_by(self, guess: ClassicState, seat: i64, action: i64) -> vec[i64]:
-        """The offered tickets that an action keeps."""
-        start = seat * guess.board.most_offered
-        tickets = vec[i64](capacity=8)
-        for i in range(guess.offered(seat)):
-            if (action - KEEP) & BIT[i] != 0:
-                tickets = append(tickets, guess.offer[start + i])
-        return tickets
 
     def sketch_keep(self, guess: ClassicState, seat: i64, legal: list[int]) -> int:
         """In a hurry: the set of offered tickets that is worth most on top of the plan."""
@@ -405,7 +394,7 @@ class RouteGreedy(Strategy):
         best: int = legal[0]
         best_worth: i64 = -NEVER
         for action in legal:
-            tickets = most_points_first(ways, self.kept_by(guess, seat, action))
+            tickets = largest_first(kept_by(guess, seat, action), guess.board.ticket_points)
             worth = self.sober(plan_in_order(ways, tickets, means), len(tickets))
             if worth > best_worth:
                 best = action

@@ -29,6 +29,14 @@ class Strategy:
         """One of the legal actions, from what the seat knows of the guess."""
         return legal[self.dice.below(len(legal))]
 
+    def best(self, legal: list[int], worth: list[int]) -> int:
+        """The action that is worth most; the first of them."""
+        top: int = 0
+        for i in range(1, len(legal)):
+            if worth[i] > worth[top]:
+                top = i
+        return legal[top]
+
     def weigh(self, guess: State, seat: i64, legal: list[int]) -> list[float]:
         """How promising each legal action is: 1 for the best; what has next to nothing need not be looked at."""
         best = self.choose(guess, seat, legal)

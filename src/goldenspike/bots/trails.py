@@ -87,14 +87,6 @@ class TrailsGreedy(Strategy):
             return self.place_rail(guess, seat, legal)
         return legal[0]
 
-    def best(self, legal: list[int], worth: list[int]) -> int:
-        """The action that is worth most; the first of them."""
-        top: int = 0
-        for i in range(1, len(legal)):
-            if worth[i] > worth[top]:
-                top = i
-        return legal[top]
-
     def market(self, guess: TrailsState, seat: i64) -> Market:
         return Market(guess, seat, Delivery(guess, seat, -1), Founding(guess, seat))
 

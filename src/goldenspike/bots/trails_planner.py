@@ -152,14 +152,6 @@ class TrailsPlanner(Habits):
             return self.best(legal, [self.purse.gain(action - actions.TAKE, 1) for action in legal])
         return legal[0]
 
-    def best(self, legal: list[int], worth: list[i64]) -> int:
-        """The action that is worth most; the first of them."""
-        top: i64 = 0
-        for i in range(1, len(legal)):
-            if worth[i] > worth[top]:
-                top = i
-        return legal[top]
-
     # ------------------------------------------------------------------- the action phase
 
     def choose_action(self, guess: TrailsState, seat: i64, legal: list[int], outlook: Outlook) -> int:
