@@ -110,11 +110,6 @@ class TrailsPlanner(Habits):
                 found.append(prior(self, guess, seat, action, outlook, self.purse, chosen))
         return found
 
-    def effort(self, guess: State, seat: i64) -> float:
-        """There are many decisions in a game, and most of them are small; where the first cities stand is not."""
-        assert isinstance(guess, TrailsState)
-        return 1.0 if guess.phase == at.FIRST_CITIES else 0.4
-
     def hurry(self) -> None:
         """Imagined games do without offers: most of them come to nothing."""
         self.offers = 0
