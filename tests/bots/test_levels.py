@@ -24,9 +24,20 @@ def test_expert_thinks_longer_than_hard() -> None:
     assert patience("expert", "iterations") > patience("hard", "iterations")
 
 
+def test_expert_looks_wider_than_hard_and_thinks_with_the_veteran() -> None:
+    options = {found.name: found.default for found in find_bot("expert").options}
+    assert (options["breadth"], options["mind"]) == (40, "veteran")
+
+
+@pytest.mark.parametrize("game", ["usa", "great-lakes"])
+def test_the_veteran_beats_the_planner(game: str) -> None:
+    wins, scores = duels(game, "veteran", "medium", 50)
+    assert wins / len(scores) > 0.53
+
+
 @pytest.mark.parametrize("game", ["usa", "france", "old-west", "great-lakes", "trails"])
 def test_a_table_of_levels_plays_to_the_end(game: str) -> None:
-    names = ["easy", "medium", "medium"][: find_game(game).players[0]]
+    names = ["easy", "medium", "veteran"][: find_game(game).players[0]]
     state = find_game(game).new(len(names), 2)
     for seat, action in decisions(state, seat_bots(names, 2)):
         assert action in state.legal(seat)

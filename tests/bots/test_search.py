@@ -6,7 +6,7 @@ import pytest
 
 from goldenspike.bots import Clock, View, ask, make_bot, no_clock
 from goldenspike.bots.levels import SearchBot
-from goldenspike.bots.route_greedy import classic_planner
+from goldenspike.bots.route_greedy import RouteGreedy, classic_planner, classic_veteran
 from goldenspike.bots.search import Search, rounds_for
 from goldenspike.bots.team import Team
 from goldenspike.engine.state import State
@@ -65,6 +65,52 @@ def test_actions_in_the_running_have_equally_many_games_and_half_drop_out_in_eve
 @pytest.mark.parametrize(("trials", "rounds"), [(2, 1), (3, 2), (5, 3), (8, 4), (9, 4)])
 def test_so_many_rounds_leave_one_rival(trials: int, rounds: int) -> None:
     assert rounds_for(trials) == rounds
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_wide_search_looks_at_what_the_planner_would_not_consider(game: str) -> None:
+    state, seat = later(game, 60)
+    legal = state.legal(seat)
+    narrow, wide = Search(1), Search(1)
+    narrow.breadth, wide.breadth = 8, 40
+    assert narrow.open(View(state, seat), legal)
+    assert wide.open(View(state, seat), legal)
+    assert len(narrow.trials) <= 8
+    assert len(wide.trials) > len(narrow.trials) or len(wide.trials) == len(legal)
+    assert [trial.action for trial in narrow.trials] == [trial.action for trial in wide.trials[: len(narrow.trials)]]
+
+
+def test_a_wide_search_leaves_small_decisions_to_the_planner() -> None:
+    state, seat = later("usa", 30)
+    state.apply(next(action for action in state.legal(seat) if state.text(action) == "draw"), seat)
+    search = Search(1)
+    search.breadth = 40
+    assert len(state.legal(seat)) > 2  # the second card
+    assert not search.open(View(state, seat), state.legal(seat))
+
+
+@pytest.mark.parametrize(("game", "breadth"), [("usa", 8), ("france", 40), ("old-west", 40), ("great-lakes", 8)])
+def test_how_wide_is_the_game_s_own_unless_told(game: str, breadth: int) -> None:
+    state, seat = later(game, 60)
+    legal = state.legal(seat)
+    told, untold = Search(1), Search(1)
+    told.breadth = breadth
+    assert told.open(View(state, seat), legal)
+    assert untold.open(View(state, seat), legal)
+    assert [trial.action for trial in untold.trials] == [trial.action for trial in told.trials]
+    assert len(untold.trials) <= 8 or breadth == 40
+
+
+def test_expert_thinks_with_the_veteran() -> None:
+    state, seat = later("usa", 30)
+    planner, veteran = SearchBot(1, iterations=1), SearchBot(1, iterations=1, mind="veteran")
+    for bot in (planner, veteran):
+        ask(bot, state, seat)
+    for mind, slack in ((planner, classic_planner(1).slack), (veteran, classic_veteran(1).slack)):
+        for strategy in mind.search.planners:
+            assert isinstance(strategy, RouteGreedy)
+            assert strategy.slack == slack
+    assert classic_planner(1).slack != classic_veteran(1).slack
 
 
 def test_tickets_are_thought_about_longer_than_turns() -> None:

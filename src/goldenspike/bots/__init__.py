@@ -3,7 +3,7 @@
 from goldenspike.bots.bot import Bot, Clock, View, ask, no_clock
 from goldenspike.bots.france import FranceGreedy, france_planner
 from goldenspike.bots.great_lakes import LakesGreedy
-from goldenspike.bots.lakes_planner import lakes_planner
+from goldenspike.bots.lakes_planner import lakes_planner, lakes_veteran
 from goldenspike.bots.levels import SearchBot
 from goldenspike.bots.old_west import OldWestGreedy, old_west_planner
 from goldenspike.bots.options import BotOption, BotValue, split_bots
@@ -18,8 +18,16 @@ from goldenspike.bots.registry import (
     register,
     register_as,
 )
-from goldenspike.bots.route_greedy import RouteGreedy, classic_planner
-from goldenspike.bots.strategy import BeginnerBot, GreedyBot, PlannerBot, register_planner, register_strategy
+from goldenspike.bots.route_greedy import RouteGreedy, classic_planner, classic_veteran
+from goldenspike.bots.strategy import (
+    BeginnerBot,
+    GreedyBot,
+    PlannerBot,
+    VeteranBot,
+    register_planner,
+    register_strategy,
+    register_veteran,
+)
 from goldenspike.bots.trails import TrailsGreedy
 from goldenspike.bots.trails_planner import TrailsPlanner
 from goldenspike.games.classic.state import ClassicState
@@ -51,9 +59,15 @@ register("random", RandomBot, about="any legal action, each as likely as the nex
 register("greedy", GreedyBot, about="goes for its tickets along the cheapest ways", level=20)
 register("easy", BeginnerBot, about="plays like somebody who has just learned the rules", level=30)
 register("medium", PlannerBot, about="plans its tickets as one network and watches the others", level=40)
+register("veteran", VeteranBot, about="plans as medium does, but knows what beats it", level=45)
 register("search", SearchBot)
 register_as("hard", "search:seconds=1,iterations=500", about="thinks about a second before it moves", level=50)
-register_as("expert", "search:seconds=6,iterations=4000,plans=8", about="thinks as long as it takes", level=55)
+register_as(
+    "expert",
+    "search:seconds=6,iterations=1500,breadth=40,mind=veteran",
+    about="looks at everything, as long as it takes",
+    level=55,
+)
 
 register_strategy(ClassicState, RouteGreedy)
 register_strategy(FranceState, FranceGreedy)
@@ -65,3 +79,5 @@ register_planner(FranceState, france_planner)
 register_planner(OldWestState, old_west_planner)
 register_planner(GreatLakesState, lakes_planner)
 register_planner(TrailsState, TrailsPlanner)
+register_veteran(ClassicState, classic_veteran)
+register_veteran(GreatLakesState, lakes_veteran)

@@ -13,8 +13,10 @@ from goldenspike.bots.needs import Needs
 from goldenspike.bots.plan import Plan
 from goldenspike.bots.rivals import CERTAIN, Rivals
 from goldenspike.bots.route_greedy import RouteGreedy, by_rank
+from goldenspike.bots.strategy import WIDE
 from goldenspike.bots.ways import NEVER
 from goldenspike.engine.bits import BIT, WORD
+from goldenspike.engine.state import State
 from goldenspike.games.classic.actions import LOCOMOTIVE
 from goldenspike.games.classic.state import ClassicState
 from goldenspike.games.france.state import SURVEYING, FranceState
@@ -63,6 +65,7 @@ FRANCE_WEIGHTS: Final[dict[str, int]] = {
 class FranceGreedy(RouteGreedy):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
+        self.breadth = WIDE  # a bed or a claim that brings nothing may be in somebody's way
         self.bed_price: i64 = 12  # what a bed costs more than a track, in tenths of a point
         self.full_hand: i64 = 26  # with more cards than this, claiming anything is better than drawing on
         self.crowding: i64 = 15  # how much better, for each card more
@@ -92,6 +95,10 @@ class FranceGreedy(RouteGreedy):
         self.rivals_seen[0].later = guess.beds
         self.rivals_seen[0].look(guess, seat)
         return self.rivals_seen[0]
+
+    def effort(self, guess: State, seat: i64) -> float:
+        """There are many beds and claims to choose from."""
+        return max(super().effort(guess, seat), 2.0)
 
     def hurry(self) -> None:
         super().hurry()

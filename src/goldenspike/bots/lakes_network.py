@@ -28,6 +28,8 @@ class LakesNetworks(LakesGreedy):
         super().__init__(seed)
         self.plans: list[JointPlan] = []  # of each seat, thought out last
         self.pace: i64 = 10  # tenths: how much longer the others take than if every card were of use
+        self.slack: i64 = 100  # in hundredths: the draws that a plan takes for each two cards it lacks
+        self.ticket_bonus: i64 = 0  # of completing a ticket, beyond its points and harbours
         self.orders: i64 = 4  # in which the tickets of a plan are tried
         self.keep_orders: i64 = 1  # and for each set of tickets that could be kept
         self.harbour_price: i64 = 60  # the turns that a harbour takes
@@ -159,7 +161,7 @@ class LakesNetworks(LakesGreedy):
         for ticket in todo:
             points = board.ticket_points[ticket] * POINT
             price = ways.cheapest(board.ticket_a[ticket], board.ticket_b[ticket])
-            if price >= 2 * points + self.hopes(guess, seat, ticket):
+            if price >= 2 * points + self.ticket_bonus + self.hopes(guess, seat, ticket):
                 plan.worth -= points
                 plan.left_out += 1
                 continue
@@ -261,7 +263,7 @@ class LakesNetworks(LakesGreedy):
         for r in routes:
             length = guess.lakes.length[r]
             cards += (2 * length + 2) // 3 if guess.lakes.mode[r] == SHIP else length
-        return len(routes) + (max(cards, 0) + 1) // 2
+        return len(routes) + (max(cards, 0) * self.slack + 100) // 200
 
     def rounds_left(self, guess: GreatLakesState, seat: i64) -> i64:
         rounds = super().rounds_left(guess, seat)

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from goldenspike.bots.needs import Needs
 from goldenspike.bots.plan import POINT, Means, best_plan, kept_by, largest_first, plan_in_order
 from goldenspike.bots.route_greedy import NOTHING, RouteGreedy, by_rank
+from goldenspike.bots.strategy import WIDE
 from goldenspike.bots.ways import NEVER, Ways
 from goldenspike.engine.bits import BIT, WORD
 from goldenspike.games.classic.board import RouteBoard
@@ -98,6 +99,7 @@ class NetworkWays(Ways):
 class OldWestGreedy(RouteGreedy):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
+        self.breadth = WIDE  # a claim that brings nothing may cut somebody off from home
         self.webs: list[NetworkWays] = []  # `maps`, by what it is here
         self.way_out: i64 = 5  # worth of each route that leads away from a home
         self.likely: i64 = 15  # in hundredths: the chance that others who can reach a route claim it

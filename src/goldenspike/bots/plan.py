@@ -22,9 +22,10 @@ MOST_ORDERS: Final = 6  # in which the tickets of a plan are tried
 class Means:
     """What a player can still spend."""
 
-    __slots__ = ("bonus", "cards", "trains", "turns")
+    __slots__ = ("bonus", "cards", "slack", "trains", "turns")
 
-    def __init__(self, trains: i64, cards: i64, turns: i64, bonus: i64 = 0) -> None:
+    def __init__(self, trains: i64, cards: i64, turns: i64, bonus: i64 = 0, slack: i64 = 100) -> None:
+        self.slack = slack  # in hundredths: draws for each two cards
         self.bonus = bonus  # what completing a ticket is worth beyond its points
         self.trains = trains
         self.cards = cards  # of use for a plan, in hand now
@@ -34,7 +35,7 @@ class Means:
         """Set aside what a plan needs."""
         missing = max(length - self.cards, 0)
         self.trains -= length
-        self.turns -= routes + (missing + 1) // 2
+        self.turns -= routes + (missing * self.slack + 100) // 200
         self.cards = max(self.cards - length, 0)
 
     def allow(self, routes: i64, length: i64) -> bool:
@@ -42,7 +43,7 @@ class Means:
         missing = length - self.cards
         if missing < 0:
             missing = 0
-        return length <= self.trains and routes + (missing + 1) // 2 <= self.turns
+        return length <= self.trains and routes + (missing * self.slack + 100) // 200 <= self.turns
 
 
 class Plan:

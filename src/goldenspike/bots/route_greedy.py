@@ -39,6 +39,7 @@ from goldenspike.games.classic.state import ClassicState
 
 NOTHING: i64 = -1  # no action of the kind asked for
 FEW_ORDERS: Final = 2  # of tickets, that are tried in a hurry
+UNLIKELY: Final = 0.01  # how promising a claim is that brings nothing: it may be in somebody's way
 MOST_SKETCHES: Final = 4_096  # plans that are remembered in a hurry
 
 # The planner's weights for the classic game, found by letting thousands of variants play the greedy bot.
@@ -66,6 +67,30 @@ CLASSIC_WEIGHTS: Final[dict[str, int]] = {
     "any_card": 5,
     "last_one": 2,
     "last_but_one": 3,
+}
+
+# The veteran's, where they differ, found by letting thousands of variants play the planner.
+CLASSIC_VETERAN: Final[dict[str, int]] = {
+    "turn_worth": 22,
+    "train_worth": 14,
+    "extra_train": 17,
+    "least_price": 17,
+    "rival_worth": 43,
+    "tickets_margin": 88,
+    "ticket_turns": 6,
+    "reserve": 3,
+    "late": 7,
+    "threat_worth": 84,
+    "block_worth": 9,
+    "risk_price": 23,
+    "patience": 431,
+    "ending": 21,
+    "pace": 106,
+    "any_card": 6,
+    "ticket_fee": 67,
+    "strain": -1,
+    "slack": 154,
+    "ticket_bonus": -6,
 }
 
 
@@ -102,6 +127,7 @@ class RouteGreedy(Strategy):
         self.ending: i64 = 0  # worth of claiming what starts the last round, if nothing is planned
         self.least_extra: i64 = 0  # shorter routes that no ticket needs wait until the plan is done
         self.pace: i64 = 100  # in hundredths: how long the game is thought to last
+        self.slack: i64 = 100  # in hundredths: the draws that a plan takes for each two cards it lacks
         self.rivals_seen: list[Rivals] = []  # what the others are up to
         self.kept: list[Plan] = []  # the plan, if one is kept
         self.kept_for: i64 = -1  # the tickets and trains that it was made for
@@ -205,13 +231,15 @@ class RouteGreedy(Strategy):
             elif action == card:
                 weights[i] = 0.3
             elif action == TICKETS:
-                weights[i] = 0.1 if rounds >= self.ticket_turns and len(plan.routes) <= 3 else 0.0
+                weights[i] = 0.1 if rounds >= self.ticket_turns and len(plan.routes) <= 3 else UNLIKELY
             elif CLAIM <= action < CLAIM + guess.board.routes:
                 if plan.wants(action - CLAIM):
                     weights[i] = 0.3
                 elif guess.board.length[action - CLAIM] <= guess.trains[seat] - plan.length or rounds <= self.late:
                     worth = self.claim_worth(guess, seat, action - CLAIM, claims, rounds)
-                    weights[i] = 0.15 if worth > 0 else (0.05 if worth > -40 else 0.0)
+                    weights[i] = 0.15 if worth > 0 else (0.05 if worth > -40 else UNLIKELY)
+                else:
+                    weights[i] = UNLIKELY
         return weights
 
     def is_card(self, action: i64) -> bool:
@@ -282,7 +310,7 @@ class RouteGreedy(Strategy):
 
     def means(self, guess: ClassicState, seat: i64) -> Means:
         rounds = self.rounds_left(guess, seat)
-        return Means(guess.trains[seat], guess.hand_size[seat], rounds, self.ticket_bonus)
+        return Means(guess.trains[seat], guess.hand_size[seat], rounds, self.ticket_bonus, self.slack)
 
     def make_plan(self, guess: ClassicState, seat: i64) -> Plan:
         """The plan for the tickets held."""
@@ -676,15 +704,16 @@ class RouteGreedy(Strategy):
 
 
 def by_rank(worths: list[int]) -> list[float]:
-    """How promising actions are that are worth so much: 1 for the best, and something for the few next ones."""
+    """How promising actions are that are worth so much: 1 for the best, something for the few next ones, and next to
+    nothing for the others, in their order."""
     weights = [0.0 for _ in worths]
-    for weight in (1.0, 0.4, 0.3, 0.2, 0.15):
+    promising = (1.0, 0.4, 0.3, 0.2, 0.15)
+    for rank in range(len(worths)):
         best = -1
         for i in range(len(worths)):
             if weights[i] == 0.0 and (best < 0 or worths[i] > worths[best]):
                 best = i
-        if best >= 0:
-            weights[best] = weight
+        weights[best] = promising[rank] if rank < len(promising) else UNLIKELY / (rank + 1)
     return weights
 
 
@@ -706,4 +735,10 @@ def expected_best(gains: list[int], draws: int) -> int:
 def classic_planner(seed: int) -> RouteGreedy:
     planner = RouteGreedy(seed)
     planner.use(CLASSIC_WEIGHTS)
+    return planner
+
+
+def classic_veteran(seed: int) -> RouteGreedy:
+    planner = classic_planner(seed)
+    planner.use(CLASSIC_VETERAN)
     return planner

@@ -27,11 +27,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from goldenspike.bots.bot import Clock, View, make_dice
-from goldenspike.bots.strategy import Strategy, planner_for
+from goldenspike.bots.strategy import NARROW, MakeStrategy, Strategy, planner_for, veteran_for
 from goldenspike.engine.state import MOST_CHOICES, State
 
-HOPELESS: Final = 0.02  # an action with less weight than this is not looked at
-MOST_FIRST: Final = 8  # first actions that are looked at
+HOPELESS: Final = 0.02  # an action with less weight than this is not looked at, unless there is time for all
+FEWEST_LAPS: Final = 4  # games that every action has before the worse half drops out
 OFTEN_ENOUGH: Final = 8  # games before a first action may be preferred to the planner's
 STEP: Final = 16  # games between two looks at who has fallen behind
 LONGEST_GAME: Final = 20_000  # decisions; no game comes near it
@@ -126,6 +126,8 @@ class Search:
         self.lag: float = 1.0  # standard errors by which an action must have fallen behind to be given up
         self.doubt: float = 1.3  # standard errors by which another action must beat the planner's
         self.depth: i64 = 3  # own decisions that are in the tree
+        self.breadth: i64 = 0  # first actions that are looked at; 0: as many as the planner advises
+        self.seasoned = False  # think with the veteran instead of the planner
         self.planners: list[Strategy] = []  # one that thinks, and one a seat that plays on in a hurry
         self.other_plans: i64 = 0  # the most that are looked at beside single actions
         self.followers: list[Strategy] = []  # each plays on by another plan
@@ -167,7 +169,7 @@ class Search:
         rounds = rounds_for(len(self.trials))
         while played < games and self.has_rivals():
             running = self.running()
-            laps = max((games - played) // (rounds * len(running)), 1)
+            laps = max((games - played) // (rounds * len(running)), FEWEST_LAPS)
             for lap in range(laps):
                 if lap % STEP == STEP - 1 and not self.has_rivals():
                     break
@@ -247,11 +249,15 @@ class Search:
         if self.kind is type(state) and len(self.planners) == state.players + 1:
             return
         self.kind = type(state)
-        make = planner_for(self.kind)
+        make = self.thinker()
         self.planners = [make(self.seed + i) for i in range(state.players + 1)]
         self.followers = []
         for planner in self.planners[1:]:
             planner.hurry()
+
+    def thinker(self) -> MakeStrategy:
+        """Where the strategies for this kind of game come from."""
+        return veteran_for(self.kind) if self.seasoned else planner_for(self.kind)
 
     def add_other_plans(self, guess: State, seat: i64, legal: list[int]) -> None:
         """Plans that begin with another action than the planner's own, each with a follower that keeps to it: they
@@ -265,7 +271,7 @@ class Search:
             if found == self.other_plans:
                 break
             if found == len(self.followers):
-                self.followers.append(planner_for(self.kind)(self.seed + found))
+                self.followers.append(self.thinker()(self.seed + found))
                 self.followers[found].hurry()
             follower = self.followers[found]
             follower.renounce(plan)
@@ -289,13 +295,16 @@ class Search:
         looked = 0.0
         for i in range(len(self.root.actions)):
             looked += float(self.root.visits[i])
+        breadth = self.breadth if self.breadth > 0 else self.planners[0].breadth
         found = [Trial(legal[i], weights[i]) for i in range(len(legal)) if weights[i] >= HOPELESS]
+        if breadth > NARROW and len(found) > 1:  # a decision that is worth the time at all
+            found = [Trial(legal[i], weights[i]) for i in range(len(legal)) if weights[i] > 0.0]
         for trial in found:
             if looked > 0.0 and trial.weight < 1.0:
                 at = self.root.find(trial.action)
                 trial.weight = min(0.95, trial.weight + 0.5 * float(self.root.visits[at]) / looked)
         found.sort(key=weight_of, reverse=True)
-        found = found[:MOST_FIRST]
+        found = found[:breadth]
         total = sum([trial.weight for trial in found])
         for trial in found:
             trial.weight /= total

@@ -6,15 +6,20 @@ the seat's own cards and tickets are true; everything else is invented, and a st
 A game names its strategies once, by its class of states; that of the nearest base class serves a state that has none:
 
     register_strategy(FranceState, FranceGreedy)  # what the greedy bot plays by
-    register_planner(FranceState, france_planner)  # what the planner plays by, and the search thinks with
+    register_planner(FranceState, france_planner)  # what the planner plays by, and `hard` thinks with
+    register_veteran(ClassicState, classic_veteran)  # a planner that beats it, if there is one: `expert` thinks with it
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from goldenspike.bots.bot import Bot, Clock, View, make_dice
 from goldenspike.engine.state import State
+
+NARROW: Final = 8  # actions of a decision: those that `weigh` finds promising
+WIDE: Final = 40  # as good as all
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,6 +29,7 @@ class Strategy:
     def __init__(self, seed: int) -> None:
         self.dice = make_dice(seed)  # for what is left to chance
         self.clear_lead: float = 25.0  # the points by which a game is as good as won
+        self.breadth: i64 = NARROW  # the actions that a search should look at
 
     def choose(self, guess: State, seat: i64, legal: list[int]) -> int:
         """One of the legal actions, from what the seat knows of the guess."""
@@ -38,7 +44,8 @@ class Strategy:
         return legal[top]
 
     def weigh(self, guess: State, seat: i64, legal: list[int]) -> list[float]:
-        """How promising each legal action is: 1 for the best; what has next to nothing need not be looked at."""
+        """How promising each legal action is: 1 for the best; what has next to nothing is looked at only by a wide
+        search, what has nothing never."""
         best = self.choose(guess, seat, legal)
         return [1.0 if action == best else 1.0 / len(legal) for action in legal]
 
@@ -67,6 +74,7 @@ MakeStrategy = Callable[[int], Strategy]  # from a seed
 
 _STRATEGIES: dict[type, MakeStrategy] = {State: Strategy}
 _PLANNERS: dict[type, MakeStrategy] = {State: Strategy}
+_VETERANS: dict[type, MakeStrategy] = {}
 
 
 def register_strategy(states: type, make: MakeStrategy) -> None:
@@ -79,12 +87,22 @@ def register_planner(states: type, make: MakeStrategy) -> None:
     _PLANNERS[states] = make
 
 
+def register_veteran(states: type, make: MakeStrategy) -> None:
+    """Let the veteran play states of this class, and of those derived that have no planner, with this strategy."""
+    _VETERANS[states] = make
+
+
 def strategy_for(states: type) -> MakeStrategy:
     return _nearest(_STRATEGIES, states)
 
 
 def planner_for(states: type) -> MakeStrategy:
     return _nearest(_PLANNERS, states)
+
+
+def veteran_for(states: type) -> MakeStrategy:
+    """The planner, where a game has no veteran."""
+    return _nearest(_PLANNERS | _VETERANS, states)
 
 
 def _nearest(known: dict[type, MakeStrategy], states: type) -> MakeStrategy:
@@ -132,6 +150,13 @@ class PlannerBot(StrategyBot):
 
     def maker(self, states: type) -> MakeStrategy:
         return planner_for(states)
+
+
+class VeteranBot(StrategyBot):
+    """The planner with the weights that beat the planner."""
+
+    def maker(self, states: type) -> MakeStrategy:
+        return veteran_for(states)
 
 
 class BeginnerBot(StrategyBot):
