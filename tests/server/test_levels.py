@@ -28,7 +28,7 @@ def test_bots_of_the_owner_are_offered_behind_the_levels(tmp_path: Path) -> None
         assert "failed" not in server.stop()
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy", "search"])
+@pytest.mark.parametrize("bot", ["random", "greedy", "veteran", "search"])
 def test_bots_that_are_not_offered_still_play_where_they_are_asked_for(ada: Guest, bot: str) -> None:
     table = ada.make("usa", [{"kind": "me"}, *bots(1, bot)])
     assert table["seats"][1]["bot"] == bot

@@ -139,7 +139,8 @@ class Visitor:
             if page.locator(".dock .go .btn.main:enabled").count():
                 self._click(".dock .go .btn.main")
         elif page.locator(".dock .field select").count():
-            page.locator(".dock .field select").select_option(index=self.dice.randint(1, 5))
+            places = page.locator(".dock .field select option").count() - 1  # the first one asks for a choice
+            page.locator(".dock .field select").select_option(index=self.dice.randint(1, places))
             self._click(".dock .go .btn.main")
         elif page.locator(".dock .go .btn.main:enabled").count():
             self._click(".dock .go .btn.main")

@@ -15,7 +15,7 @@ from goldenspike.engine.errors import SpikeError
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,23}")
 LEVELS = ("easy", "medium", "hard", "expert")  # what people choose from
 USUAL = "medium"  # where nobody has chosen: proposed for a seat, and for somebody who left or ran out of time
-FOR_TRIALS = ("random", "greedy", "search")  # may be asked for, and older tables have them; nobody is offered them
+FOR_TRIALS = ("random", "greedy", "veteran", "search")  # may be asked for, as at older tables; nobody is offered them
 
 
 def bring_bots(modules: Sequence[str], named: Sequence[tuple[str, str]]) -> None:
