@@ -28,7 +28,7 @@ class LakesNetworks(LakesGreedy):
         super().__init__(seed)
         self.plans: list[JointPlan] = []  # of each seat, thought out last
         self.pace: i64 = 10  # tenths: how much longer the others take than if every card were of use
-        self.slack: i64 = 100  # in hundredths: the draws that a plan takes for each two cards it lacks
+        self.slack: i64 = 100  # in hundredths: the turns that each two cards take which a plan lacks
         self.ticket_bonus: i64 = 0  # of completing a ticket, beyond its points and harbours
         self.orders: i64 = 4  # in which the tickets of a plan are tried
         self.keep_orders: i64 = 1  # and for each set of tickets that could be kept

@@ -89,7 +89,6 @@ LAKES_VETERAN: Final[dict[str, int]] = {
     "ticket_care": 23,
     "keep_margin": 10,
     "threat_worth": 49,
-    "block_worth": 10,
     "slack": 134,
     "strain": 3,
     "patience": 83,

@@ -26,8 +26,7 @@ class LakesTickets(LakesNetworks):
         self.ticket_plan: i64 = 3  # with more routes than this in the plan, no new tickets
         self.ticket_care: i64 = 15  # tenths: what the way of a new ticket is thought to cost
         self.keep_margin: i64 = 20  # what a ticket must bring to be kept, once one is
-        self.ticket_fee: i64 = 0  # what each of the first tickets must promise
-        self.strain: i64 = 0  # ... for each piece on their way
+        self.strain: i64 = 0  # what the first tickets must promise for each piece on their way
         self.mix_ships: i64 = 0  # ships beyond half of the pieces
 
     def choose_keep(self, guess: GreatLakesState, seat: i64, legal: list[int]) -> int:
@@ -42,7 +41,7 @@ class LakesTickets(LakesNetworks):
             for ticket in kept_by(guess, seat, action):
                 tickets = append(tickets, ticket)
             plan = self.joint_plan(guess, seat, tickets, self.keep_orders)
-            worth = plan.worth - self.ticket_fee * len(tickets) - self.strain * plan.length
+            worth = plan.worth - self.strain * plan.length
             if worth > best_worth:
                 best = action
                 best_worth = worth

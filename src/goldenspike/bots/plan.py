@@ -25,25 +25,26 @@ class Means:
     __slots__ = ("bonus", "cards", "slack", "trains", "turns")
 
     def __init__(self, trains: i64, cards: i64, turns: i64, bonus: i64 = 0, slack: i64 = 100) -> None:
-        self.slack = slack  # in hundredths: draws for each two cards
         self.bonus = bonus  # what completing a ticket is worth beyond its points
         self.trains = trains
         self.cards = cards  # of use for a plan, in hand now
         self.turns = turns
+        self.slack = slack  # in hundredths: the turns that two more cards of use take
+
+    def takes(self, routes: i64, length: i64) -> i64:
+        """The turns for so many routes of this length together: one each, and those for the cards that are missing."""
+        missing = max(length - self.cards, 0)
+        return routes + (missing * self.slack + 100) // 200
 
     def spend(self, routes: i64, length: i64) -> None:
         """Set aside what a plan needs."""
-        missing = max(length - self.cards, 0)
         self.trains -= length
-        self.turns -= routes + (missing * self.slack + 100) // 200
+        self.turns -= self.takes(routes, length)
         self.cards = max(self.cards - length, 0)
 
     def allow(self, routes: i64, length: i64) -> bool:
-        """Whether so many routes of this length together can still be claimed: a turn each, and two cards a turn."""
-        missing = length - self.cards
-        if missing < 0:
-            missing = 0
-        return length <= self.trains and routes + (missing * self.slack + 100) // 200 <= self.turns
+        """Whether so many routes of this length together can still be claimed."""
+        return length <= self.trains and self.takes(routes, length) <= self.turns
 
 
 class Plan:

@@ -127,7 +127,7 @@ class RouteGreedy(Strategy):
         self.ending: i64 = 0  # worth of claiming what starts the last round, if nothing is planned
         self.least_extra: i64 = 0  # shorter routes that no ticket needs wait until the plan is done
         self.pace: i64 = 100  # in hundredths: how long the game is thought to last
-        self.slack: i64 = 100  # in hundredths: the draws that a plan takes for each two cards it lacks
+        self.slack: i64 = 100  # in hundredths: the turns that each two cards take which a plan lacks
         self.rivals_seen: list[Rivals] = []  # what the others are up to
         self.kept: list[Plan] = []  # the plan, if one is kept
         self.kept_for: i64 = -1  # the tickets and trains that it was made for
