@@ -9,6 +9,7 @@ from goldenspike.bots.great_lakes import LakesGreedy
 from goldenspike.bots.lakes_planner import LakesPlanner, lakes_planner
 from goldenspike.bots.strategy import Strategy
 from goldenspike.games.classic.actions import CLAIM
+from goldenspike.games.classic.route_position import TURN
 from goldenspike.games.great_lakes.state import GreatLakesState
 from tests.great_lakes.build import give_route, may, new, play, route, set_supply, table
 
@@ -48,6 +49,23 @@ def duel(number: int, did: Counter[str]) -> bool:
             did[state.text(action).split()[0]] += 1
         state.apply(action, seat)
     return state.winners() == [mine]
+
+
+def test_a_patient_planner_waits_with_a_planned_route() -> None:
+    """Where the planner claims a planned route at once, one with more patience may still draw."""
+    waited = 0
+    state = new(2, 5)
+    planner = lakes_planner(1)
+    patient = lakes_planner(1)
+    patient.use({"patience": 10_000})
+    while not state.over:
+        seat = state.deciders()[0]
+        action = decide(planner, state, seat)
+        wants = planner.make_plan(state, seat).wants(action - CLAIM) if state.phase == TURN else False
+        if wants and not patient.make_plan(state, seat).wants(decide(patient, state, seat) - CLAIM):
+            waited += 1
+        state.apply(action, seat)
+    assert waited > 0
 
 
 def test_the_planner_beats_greedy() -> None:

@@ -61,6 +61,17 @@ def test_a_joint_plan_is_no_worse_than_a_plan_in_order_and_has_nothing_needless(
         assert not all(completes(ways, plan, ticket, without=r) for ticket in done)
 
 
+@pytest.mark.parametrize(("slack", "turns"), [(100, 5), (150, 6), (200, 8)])
+def test_who_expects_useless_cards_plans_more_turns(slack: int, turns: int) -> None:
+    means = Means(45, 3, turns, slack=slack)  # two routes of ten trains: seven cards are missing
+    assert means.takes(2, 10) == turns + 1
+    assert not means.allow(2, 10)
+    means.turns += 1
+    assert means.allow(2, 10)
+    means.spend(2, 10)
+    assert (means.turns, means.trains, means.cards) == (0, 35, 0)
+
+
 def test_a_ticket_bonus_makes_a_poor_ticket_worth_its_way() -> None:
     board = valley("a-b 3 red, c-d 6 blue, b-c 6 green", "a-b 1")
     ways = priced(board)  # the way costs 35, the ticket is worth 20

@@ -80,6 +80,16 @@ def test_a_wide_search_looks_at_what_the_planner_would_not_consider(game: str) -
     assert [trial.action for trial in narrow.trials] == [trial.action for trial in wide.trials[: len(narrow.trials)]]
 
 
+def test_a_wide_search_leaves_cards_to_the_planner() -> None:
+    state, seat = later("usa", 30)
+    search = Search(1)
+    search.breadth = 40
+    assert search.open(View(state, seat), state.legal(seat))
+    cards = [state.text(trial.action) for trial in search.trials if classic_planner(1).is_card(trial.action)]
+    assert len(cards) == 1
+    assert sum(classic_planner(1).is_card(action) for action in state.legal(seat)) > 1
+
+
 def test_a_wide_search_leaves_small_decisions_to_the_planner() -> None:
     state, seat = later("usa", 30)
     state.apply(next(action for action in state.legal(seat) if state.text(action) == "draw"), seat)
