@@ -6,6 +6,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from goldenspike.bots.old_west import NetworkWays
 from goldenspike.bots.plan import Means, best_plan
 from goldenspike.bots.ways import NEVER, Ways
 from goldenspike.games import board_folder
@@ -26,6 +27,23 @@ def plainly(board: RouteBoard, prices: list[int], start: int, goal: int) -> int:
             for a, b in ((board.a[r], board.b[r]), (board.b[r], board.a[r])):
                 reach[b] = min(reach[b], reach[a] + price)
     return min(reach[node] for node in range(board.nodes) if is_at(node, goal))
+
+
+@pytest.mark.parametrize("game", ["usa", "old-west"])
+def test_a_limit_only_hides_ways_that_cost_as_much(game: str) -> None:
+    facts = load_board(board_folder(game))
+    board = RouteBoard(facts, next(iter(facts.decks)))
+    chance = Random(4)
+    joined = NetworkWays(board)
+    joined.home = 3
+    for ways in (Ways(board), joined):
+        for _ in range(12):
+            ways.price = vec[i64]([chance.choice([0, 5, 20, 33, 50, NEVER]) for _ in range(board.routes)])
+            t = chance.randrange(board.tickets)
+            price = ways.cheapest(board.ticket_a[t], board.ticket_b[t])
+            for limit in (1, 40, price, price + 1, NEVER):
+                found = ways.cheapest(board.ticket_a[t], board.ticket_b[t], limit)
+                assert found == (price if price < limit else NEVER)
 
 
 @pytest.mark.parametrize("game", ["usa", "france"])

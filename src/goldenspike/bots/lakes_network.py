@@ -160,8 +160,9 @@ class LakesNetworks(LakesGreedy):
         draft = Draft(ways)
         for ticket in todo:
             points = board.ticket_points[ticket] * POINT
-            price = ways.cheapest(board.ticket_a[ticket], board.ticket_b[ticket])
-            if price >= 2 * points + self.ticket_bonus + self.hopes(guess, seat, ticket):
+            gain = 2 * points + self.ticket_bonus + self.hopes(guess, seat, ticket)
+            price = ways.cheapest(board.ticket_a[ticket], board.ticket_b[ticket], gain)
+            if price == NEVER:
                 plan.worth -= points
                 plan.left_out += 1
                 continue

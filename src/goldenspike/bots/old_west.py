@@ -70,12 +70,12 @@ class NetworkWays(Ways):
         self.home: i64 = NOWHERE
         self.joining = vec[i64]()  # the routes found last
 
-    def cheapest(self, start: i64, goal: i64) -> i64:
+    def cheapest(self, start: i64, goal: i64, limit: i64 = NEVER) -> i64:
         if self.home == NOWHERE:
-            price = super().cheapest(start, goal)
+            price = super().cheapest(start, goal, limit)
             self.joining = super().routes()
             return price
-        first = super().cheapest(self.home, start)
+        first = super().cheapest(start, self.home, limit)
         if first >= NEVER:
             return NEVER
         joining = super().routes()
@@ -83,7 +83,7 @@ class NetworkWays(Ways):
         self.price = prices[:]
         for r in joining:
             self.price[r] = 0
-        second = super().cheapest(self.home, goal)
+        second = super().cheapest(goal, self.home, limit - first)
         if second < NEVER:
             for r in super().routes():
                 if self.price[r] > 0:
@@ -123,7 +123,6 @@ class OldWestGreedy(RouteGreedy):
         web.home = guess.homes[seat]
         for r in range(guess.board.routes):
             web.price[r] = self.route_price(guess, seat, r)
-        self.close_renounced(guess, web)
         return web
 
     def mark(self, guess: ClassicState, seat: i64) -> i64:
@@ -138,11 +137,11 @@ class OldWestGreedy(RouteGreedy):
         owner_a = guess.controller[guess.board.a[route]]
         owner_b = guess.controller[guess.board.b[route]]
         worth: i64 = points if owner_a == NOBODY and owner_b == NOBODY else 0
-        for owner in (owner_a, owner_b):
-            if owner == seat:
-                worth += points
-            elif owner != NOBODY:
-                worth -= points // guess.players if self.envy == 0 else points * self.envy // 100
+        theirs = points // guess.players if self.envy == 0 else points * self.envy // 100
+        if owner_a != NOBODY:
+            worth += points if owner_a == seat else -theirs
+        if owner_b != NOBODY:
+            worth += points if owner_b == seat else -theirs
         if guess.captures_alvin(seat, route):
             worth += (guess.west.capture_points + guess.west.end_points // 2) * POINT
         return worth

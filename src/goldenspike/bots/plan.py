@@ -77,9 +77,9 @@ class Plan:
         board = ways.board
         points = board.ticket_points[ticket] * POINT
         gain = 2 * points + means.bonus
-        price = ways.cheapest(board.ticket_a[ticket], board.ticket_b[ticket])
+        price = ways.cheapest(board.ticket_a[ticket], board.ticket_b[ticket], gain)
         self.worth -= points
-        if price == NEVER or price >= gain:
+        if price == NEVER:
             return
         routes: i64 = len(self.routes)
         length = self.length
@@ -152,12 +152,12 @@ def drop_needless(ways: Ways, tickets: vec[i64], plan: Plan) -> None:
         ways.price[r] = 0
     planned = vec[i64](capacity=16)
     for ticket in tickets:
-        if ways.cheapest(ways.board.ticket_a[ticket], ways.board.ticket_b[ticket]) == 0:
+        if ways.cheapest(ways.board.ticket_a[ticket], ways.board.ticket_b[ticket], 1) == 0:
             planned = append(planned, ticket)
     for r in largest_first(plan.routes, prices):
         ways.price[r] = NEVER
         for ticket in planned:
-            if ways.cheapest(ways.board.ticket_a[ticket], ways.board.ticket_b[ticket]) > 0:
+            if ways.cheapest(ways.board.ticket_a[ticket], ways.board.ticket_b[ticket], 1) > 0:
                 ways.price[r] = 0
                 break
         if ways.price[r] != 0:

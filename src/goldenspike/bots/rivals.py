@@ -152,7 +152,7 @@ class Rivals:
             place = position.place[ticket]
             if place == self.seat or place == HANDED_BACK - self.seat or self.full[ticket] <= 0:
                 continue
-            missing = self.ways.cheapest(board.ticket_a[ticket], board.ticket_b[ticket])
+            missing = self.ways.cheapest(board.ticket_a[ticket], board.ticket_b[ticket], self.full[ticket])
             if missing < self.full[ticket]:
                 built = (self.full[ticket] - missing) * CERTAIN // self.full[ticket]
                 self.likely[ticket] = built * built // CERTAIN

@@ -49,8 +49,8 @@ class Ways:
         """Whether a node is the end of a way, or lies in the zone that is."""
         return node == end or (end >= self.board.nodes and self.zone[node] == end - self.board.nodes)
 
-    def cheapest(self, start: i64, goal: i64) -> i64:
-        """The price of the cheapest way between two ends, NEVER if there is none."""
+    def cheapest(self, start: i64, goal: i64, limit: i64 = NEVER) -> i64:
+        """The price of the cheapest way between two ends, NEVER if there is none below the limit."""
         reach = self.reach  # names of its own, because this is where bots spend most of their time
         via = self.via
         frontier = self.frontier
@@ -80,6 +80,8 @@ class Ways:
                 if reach[frontier[i]] < least:
                     at = i
                     least = reach[frontier[i]]
+            if least >= limit:
+                break
             node = frontier[at]
             if node == goal or (goal >= nodes and self.is_at(node, goal)):
                 self.met = node

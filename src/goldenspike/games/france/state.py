@@ -195,9 +195,12 @@ class FranceState(ClassicState):
         printed = self.board.colour[route]
         if printed != NO_COLOUR:
             return printed
-        words = self.board.words
+        word = route // WORD
+        bit = BIT[route % WORD]
+        if self.beds[word] & bit != 0:  # nothing is built there yet
+            return NO_COLOUR
         for colour in range(LOCOMOTIVE):
-            if self.in_colour[colour * words + route // WORD] & BIT[route % WORD] != 0:
+            if self.in_colour[colour * self.board.words + word] & bit != 0:
                 return colour
         return NO_COLOUR
 
