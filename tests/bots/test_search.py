@@ -3,16 +3,16 @@
 import itertools
 
 import pytest
+from librt.vecs import vec
 
 from goldenspike.bots import Clock, View, ask, make_bot, no_clock
 from goldenspike.bots.levels import SearchBot
 from goldenspike.bots.route_greedy import RouteGreedy, classic_planner, classic_veteran
-from goldenspike.bots.search import Search, rounds_for
+from goldenspike.bots.search import Comparison, Search, rounds_for
+from goldenspike.bots.strategy import ONCE
 from goldenspike.bots.team import Team
 from goldenspike.engine.state import State
 from goldenspike.games import find_game
-from goldenspike.games.classic.actions import CLAIM
-from goldenspike.games.classic.state import ClassicState
 from tests.bots.table import decisions, seat_bots
 from tests.classic.build import table, valley
 
@@ -190,56 +190,82 @@ def test_the_tree_is_kept_for_the_next_decision() -> None:
     assert search.root is kept
 
 
-# ---------------------------------------------------------------------------------- other plans
+# ------------------------------------------------------------- what was expected and what came
 
 
-def fork() -> ClassicState:
-    """Two ways for a ticket: a-c-d, of which the first route can be claimed at once, and a-b-d."""
-    board = valley("a-b 3 red, b-d 3 blue, a-c 3 green, c-d 4 white", "a-d 20, a-b 2")
-    return table(2, board=board, hand={0: "red 2, green 3"}, tickets={0: "t0"}, row="black " * 5)
+def compared(hope: float, error: float, *differences: float) -> Comparison:
+    comparison = Comparison(hope, error)
+    comparison.compare(vec[float](differences), vec[float]([0.0] * len(differences)))
+    return comparison
 
 
-def test_a_plan_without_a_route_goes_round_it_and_one_without_a_ticket_forgets_it() -> None:
-    state = fork()
-    routes = {name: state.action(f"claim {name}") - CLAIM for name in ("a-b", "b-d", "a-c", "c-d")}
-    planner = classic_planner(1)
-    assert set(planner.make_plan(state, 0).routes) == {routes["a-c"], routes["c-d"]}
-    tickets = state.board.tickets
-    assert set(planner.can_renounce(state, 0)) == {0, tickets + routes["a-c"], tickets + routes["c-d"]}
-    planner.renounce([tickets + routes["c-d"]])
-    assert set(planner.make_plan(state, 0).routes) == {routes["a-b"], routes["b-d"]}
-    planner.renounce([0])
-    assert len(planner.make_plan(state, 0).routes) == 0
-    planner.renounce([])
-    assert set(planner.make_plan(state, 0).routes) == {routes["a-c"], routes["c-d"]}
+def test_before_any_game_what_was_expected_counts_and_after_many_what_came() -> None:
+    assert compared(-0.04, 0.05).mean() == pytest.approx(-0.04)
+    assert compared(-0.04, 0.05).deviation() == pytest.approx(0.05)
+    few, many = (compared(-0.04, 0.05, *([0.4, 0.0] * games)) for games in (2, 2_000))
+    assert -0.04 < few.mean() < 0.1 < many.mean() < 0.2
+    assert many.deviation() < few.deviation() < 0.05
 
 
-def test_another_plan_is_tried_with_somebody_who_keeps_to_it_and_adopted_when_it_is_better() -> None:
-    state = fork()
-    search = Search(1)
-    search.open(View(state, 0), state.legal(0))
-    assert all(trial.follower < 0 for trial in search.trials)  # only who asks for other plans gets them
-    search.other_plans = 4
-    assert search.open(View(state, 0), state.legal(0))
-    others = [trial for trial in search.trials if trial.follower >= 0]
-    assert 0 < len(others) <= 4
-    assert all(trial.action != search.trials[0].action for trial in others)
+def test_four_lucky_games_do_not_make_an_action_better_than_the_planner_s() -> None:
+    lucky = [0.3, 0.1, 0.4, -0.1]
+    assert sum(lucky) > 0.0
+    assert compared(-0.04, 0.05, *lucky).bound(1.0) < 0.0
+    assert compared(-0.04, 0.05, *(lucky * 40)).bound(1.0) > 0.0
+
+
+def thinking(search: Search, state: State, seat: int, results: dict[int, float]) -> None:
+    """Open a decision and let every action have forty games with this result, others none."""
+    assert search.open(View(state, seat), state.legal(seat))
     for trial in search.trials:
-        for _ in range(20):
-            trial.add(1.0 if trial is others[0] else 0.0)
-    assert search.close() == others[0].action
-    assert search.renounced == others[0].plan
-    assert search.open(View(state, 0), state.legal(0))
-    assert search.trials[0].action == others[0].action  # now it is the plan
-    assert [] in [trial.plan for trial in search.trials if trial.follower >= 0]  # from which one may come back
+        for _ in range(40 if trial.action in results else 0):
+            trial.add(results[trial.action])
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_with_other_plans_too_what_is_hidden_changes_nothing(game: str) -> None:
-    state, seat = later(game, 60)
-    mine = ask(SearchBot(4, iterations=12, plans=3), state, seat)
-    assert mine in state.legal(seat)
-    assert ask(SearchBot(4, iterations=12, plans=3), state.guess(seat, 1), seat) == mine
+def test_what_an_action_gained_is_expected_of_it_at_the_next_decision_but_less() -> None:
+    state, seat = later("usa", 30)
+    search = Search(1)
+    assert search.open(View(state, seat), state.legal(seat))
+    own, good, bad, unknown = (trial.action for trial in search.trials[:4])
+    thinking(search, state, seat, {own: 0.5, good: 0.8, bad: 0.2})
+    gained = search.compared(1).mean()
+    error = search.compared(1).deviation()
+    assert search.close() == good
+    assert search.open(View(state, seat), state.legal(seat))
+    hopes = {trial.action: trial.hope for trial in search.trials}
+    errors = {trial.action: trial.error for trial in search.trials}
+    assert 0.0 < hopes[good] < gained
+    assert hopes[bad] < hopes[unknown] == pytest.approx(-search.edge, abs=0.001)
+    assert error < errors[good] < search.spread
+
+
+def test_what_was_clearly_worse_before_is_not_tried_again_at_once() -> None:
+    state, seat = later("usa", 30)
+    search = Search(1)
+    assert search.open(View(state, seat), state.legal(seat))
+    own, bad = (trial.action for trial in search.trials[:2])
+    thinking(search, state, seat, {own: 0.9, bad: 0.2})
+    search.close()
+    assert search.open(View(state, seat), state.legal(seat))
+    search.think(View(state, seat), 60, 1e9, no_clock())
+    tried = {trial.action: len(trial.results) for trial in search.trials}
+    assert tried[bad] == 0
+    assert sum(tried.values()) == 60
+
+
+@pytest.mark.parametrize("game", ["usa", "great-lakes"])
+def test_cards_are_remembered_as_one_action_and_tickets_never(game: str) -> None:
+    state, seat = later(game, 30)
+    search = Search(1)
+    search.open(View(state, seat), state.legal(seat))
+    planner = search.planners[0]
+    kin = {state.text(action): planner.kin(state, action) for action in state.legal(seat)}
+    cards = {number for text, number in kin.items() if text.startswith(("take", "draw"))}
+    claims = [number for text, number in kin.items() if text.startswith("claim")]
+    assert len(cards) == 1
+    assert len(claims) == len({*claims, *cards}) - 1
+    opening = find_game(game).new(2, 3)
+    assert {planner.kin(opening, action) for action in opening.legal(opening.deciders()[0])} == {ONCE}
 
 
 # ------------------------------------------------------------------------- several processes

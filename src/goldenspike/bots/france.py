@@ -16,7 +16,6 @@ from goldenspike.bots.route_greedy import RouteGreedy, by_rank
 from goldenspike.bots.strategy import WIDE
 from goldenspike.bots.ways import NEVER
 from goldenspike.engine.bits import BIT, WORD
-from goldenspike.engine.state import State
 from goldenspike.games.classic.actions import LOCOMOTIVE
 from goldenspike.games.classic.state import ClassicState
 from goldenspike.games.france.state import SURVEYING, FranceState
@@ -95,10 +94,6 @@ class FranceGreedy(RouteGreedy):
         self.rivals_seen[0].later = guess.beds
         self.rivals_seen[0].look(guess, seat)
         return self.rivals_seen[0]
-
-    def effort(self, guess: State, seat: i64) -> float:
-        """There are many beds and claims to choose from."""
-        return max(super().effort(guess, seat), 2.0)
 
     def hurry(self) -> None:
         super().hurry()

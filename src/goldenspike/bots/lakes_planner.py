@@ -15,10 +15,11 @@ from goldenspike.bots.lakes_needs import LakesNeeds, Pieces
 from goldenspike.bots.lakes_tickets import LakesTickets
 from goldenspike.bots.plan import POINT, Plan
 from goldenspike.bots.rivals import CERTAIN, Rivals
+from goldenspike.bots.strategy import ONCE
 from goldenspike.bots.ways import NEVER
 from goldenspike.engine.bits import BIT, count, lowest
 from goldenspike.engine.state import State
-from goldenspike.games.classic.actions import CLAIM, KEEP, TICKETS
+from goldenspike.games.classic.actions import CLAIM, KEEP, PAY, TICKETS
 from goldenspike.games.classic.route_position import KEEPING, OPENING, SECOND_CARD, TURN
 from goldenspike.games.great_lakes.cards import (
     BUILD,
@@ -120,6 +121,14 @@ class LakesPlanner(LakesTickets):
         """Tickets decide more than any turn does."""
         assert isinstance(guess, GreatLakesState)
         return 3.0 if guess.phase == OPENING or guess.phase == KEEPING else 1.0
+
+    def kin(self, guess: State, action: i64) -> i64:
+        """All cards are alike: the planner takes the best of them. Tickets are others every time."""
+        assert isinstance(guess, GreatLakesState)
+        if KEEP < action < PAY:
+            return ONCE
+        is_card = action == DRAW_TRAIN or action == DRAW_SHIP or 0 <= action - guess.lakes.own - TAKE < KINDS
+        return DRAW_TRAIN if is_card else action
 
     def hurry(self) -> None:
         """Plan in one order only, and do not think about the others."""

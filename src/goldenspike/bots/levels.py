@@ -19,7 +19,6 @@ class SearchBot(Bot):
         BotOption("seconds", 1.0, "the longest time to think about one decision", least=0.001, most=600.0),
         BotOption("iterations", 1000, "the games to imagine for a usual decision", least=1, most=10_000_000),
         BotOption("breadth", 0, "first actions to look at, above 8 also unlikely ones (0: by the game)", 0, 64),
-        BotOption("plans", 0, "other plans to compare with its own, beside single actions", least=0, most=64),
         BotOption("mind", "planner", "whose plans it thinks with", choices=("planner", "veteran")),
         BotOption("processes", 1, "processes that think together (0: one for each core)", least=0, most=256),
     )
@@ -30,7 +29,6 @@ class SearchBot(Bot):
         seconds: float = 1.0,
         iterations: int = 1000,
         breadth: int = 0,
-        plans: int = 0,
         mind: str = "planner",
         processes: int = 1,
     ) -> None:
@@ -38,7 +36,6 @@ class SearchBot(Bot):
         self.iterations = iterations
         self.search = Search(seed)
         self.search.breadth = breadth
-        self.search.other_plans = plans
         self.search.seasoned = mind == "veteran"
         self.team = Team(processes or len(os.sched_getaffinity(0)))
 

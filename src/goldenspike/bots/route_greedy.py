@@ -22,12 +22,13 @@ from mypy_extensions import i64, mypyc_attr
 from goldenspike.bots.needs import Needs, Tastes
 from goldenspike.bots.plan import POINT, Means, Plan, best_plan, joint_plan, kept_by, largest_first, plan_in_order
 from goldenspike.bots.rivals import CERTAIN, Rivals
-from goldenspike.bots.strategy import Strategy
+from goldenspike.bots.strategy import NARROW, ONCE, Strategy
 from goldenspike.bots.ways import NEVER, Ways
 from goldenspike.engine.state import State
 from goldenspike.games.classic.actions import (
     CLAIM,
     DRAW,
+    KEEP,
     LOCOMOTIVE,
     PAY,
     PAY_STRIDE,
@@ -136,7 +137,6 @@ class RouteGreedy(Strategy):
         self.promise: i64 = 0  # what new tickets promise
         self.promise_for: i64 = -1  # the claims that it was found for
         self.hurried = False
-        self.renounced = vec[i64]()  # tickets that are given up, and `board.tickets` + routes that are not planned
         self.sketches: dict[int, Plan] = {}  # in a hurry: plans by the claims and tickets that they were made for
 
     def choose(self, guess: State, seat: i64, legal: list[int]) -> int:
@@ -164,29 +164,18 @@ class RouteGreedy(Strategy):
 
     # -------------------------------------------------------------- for the search
 
-    def renounce(self, things: list[int]) -> None:
-        """Tickets that are given up and routes that are not planned."""
-        self.renounced = vec[i64](things)
-        self.sketches.clear()
-        self.kept = []
-
-    def can_renounce(self, guess: State, seat: i64) -> list[int]:
-        """A ticket that is not complete, or a planned route."""
-        assert isinstance(guess, ClassicState)
-        found: list[int] = []
-        if guess.phase == TURN:
-            ways = self.ways(guess, seat)
-            for ticket in self.own_tickets(guess, seat):
-                if ways.cheapest(guess.board.ticket_a[ticket], guess.board.ticket_b[ticket]) > 0:
-                    found.append(ticket)
-            for r in self.make_plan(guess, seat).routes:
-                found.append(guess.board.tickets + r)
-        return found
-
     def effort(self, guess: State, seat: i64) -> float:
-        """Tickets decide more than any turn does."""
+        """Tickets decide more than any turn does, and a wide search has more to choose from."""
         assert isinstance(guess, ClassicState)
-        return 3.0 if guess.phase == OPENING or guess.phase == KEEPING else 1.0
+        if guess.phase == OPENING or guess.phase == KEEPING:
+            return 3.0
+        return 2.0 if self.breadth > NARROW else 1.0
+
+    def kin(self, guess: State, action: i64) -> i64:
+        """All cards are alike: the planner takes the best of them. Tickets are others every time."""
+        if KEEP < action < PAY:
+            return ONCE
+        return DRAW if self.is_card(action) else action
 
     def hurry(self) -> None:
         """Use plans again, plan ticket by ticket, and do not think about the others."""
@@ -285,14 +274,7 @@ class RouteGreedy(Strategy):
             ways.price[r] = self.route_price(guess, seat, r)
         if self.risk_price != 0:
             self.add_risks(guess, seat, ways)
-        self.close_renounced(guess, ways)
         return ways
-
-    def close_renounced(self, guess: ClassicState, ways: Ways) -> None:
-        for thing in self.renounced:
-            route = thing - guess.board.tickets
-            if route >= 0 and ways.price[route] > 0:
-                ways.price[route] = NEVER
 
     def add_risks(self, guess: ClassicState, seat: i64, ways: Ways) -> None:
         """Routes that others are likely to take cost more."""
@@ -304,7 +286,7 @@ class RouteGreedy(Strategy):
     def own_tickets(self, guess: ClassicState, seat: i64) -> vec[i64]:
         found = vec[i64](capacity=16)
         for ticket in range(guess.board.tickets):
-            if guess.place[ticket] == seat and ticket not in self.renounced:
+            if guess.place[ticket] == seat:
                 found = append(found, ticket)
         return found
 
@@ -552,7 +534,7 @@ class RouteGreedy(Strategy):
         for r in range(board.routes):
             if board.a[r] + board.b[r] == board.a[route] + board.b[route] and ways.far[r] == ways.far[route]:
                 ways.price[r] = NEVER
-        detour = min(ways.cheapest(board.a[route], board.b[route]), 300)
+        detour = min(ways.cheapest(board.a[route], board.b[route], 300), 300)
         ways.price = prices
         return detour
 

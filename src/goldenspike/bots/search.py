@@ -9,15 +9,13 @@ Four things make few games go a long way:
 
 * the n-th game of every first action starts from the same guess, and every turn of it has the same share of luck, so
   that actions are compared under equal circumstances;
-* the actions are halved from round to round, so that most games are spent on the best of them;
-* an action that falls clearly behind the planner's is not looked at any more;
-* another action than the planner's is played only if it did clearly better.
+* what an action gained at the last decision is expected of it at the next one, too, as far as it is still true;
+* the actions are halved from round to round, so that most games are spent on the best of them, and one that is
+  clearly behind the planner's is not looked at any more;
+* another action than the planner's is played only if it is clearly better, after what was expected of it and how its
+  games went: the best of many that were tried a few times each was mostly lucky.
 
 The tree is kept from one decision to the next: what was looked at most is looked at first.
-
-An action alone says little if the planner goes back to its plan in the next turn. So whole plans can be compared too:
-without one of the tickets, or round one of the routes. Such a plan is played on by somebody who keeps to it, and if it
-does clearly better, it becomes the seat's plan, until another one does better.
 """
 
 from math import exp, sqrt
@@ -27,7 +25,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from goldenspike.bots.bot import Clock, View, make_dice
-from goldenspike.bots.strategy import NARROW, MakeStrategy, Strategy, planner_for, veteran_for
+from goldenspike.bots.strategy import NARROW, ONCE, MakeStrategy, Strategy, planner_for, veteran_for
 from goldenspike.engine.state import MOST_CHOICES, State
 
 HOPELESS: Final = 0.02  # an action with less weight than this is not looked at, unless there is time for all
@@ -36,6 +34,8 @@ OFTEN_ENOUGH: Final = 8  # games before a first action may be preferred to the p
 STEP: Final = 16  # games between two looks at who has fallen behind
 LONGEST_GAME: Final = 20_000  # decisions; no game comes near it
 SEEDS: Final = 0x7FFFFFFF
+FEW: Final = 2.0  # games whose spread says little yet
+USUAL_VARIANCE: Final = 0.05  # of the difference between two games that began alike
 
 
 class Node:
@@ -73,28 +73,29 @@ class Node:
 class Trial:
     """A first action and how the games with it went, one after the other."""
 
-    __slots__ = ("action", "follower", "out", "plan", "results", "total", "weight")
+    __slots__ = ("action", "error", "hope", "kin", "out", "results", "weight")
 
     def __init__(self, action: i64, weight: float) -> None:
         self.action = action
         self.weight = weight
-        self.follower: i64 = -1  # who plays on for the seat by another plan, or -1: its own planner
-        self.plan: list[int] = []  # what that plan renounces
         self.out = False  # fallen behind
+        self.kin: i64 = action  # what such an action is remembered by
+        self.hope: float = 0.0  # how much better than the planner's action it was expected to be, before any game
+        self.error: float = 1.0  # the standard error of that
         self.results = vec[float](capacity=64)
-        self.total: float = 0.0
 
     def add(self, result: float) -> None:
         self.results = append(self.results, result)
-        self.total += result
 
 
 class Comparison:
     """How much better one action did than another in games that began alike: sums over those games."""
 
-    __slots__ = ("games", "squares", "total")
+    __slots__ = ("error", "games", "hope", "squares", "total")
 
-    def __init__(self) -> None:
+    def __init__(self, hope: float, error: float) -> None:
+        self.hope = hope  # what was expected before
+        self.error = error  # its standard error
         self.games: i64 = 0
         self.total: float = 0.0
         self.squares: float = 0.0
@@ -107,14 +108,28 @@ class Comparison:
             self.total += difference
             self.squares += difference * difference
 
-    def bound(self, doubt: float) -> float:
-        """The mean difference less (or, with a doubt below zero, plus) so many standard errors."""
-        if self.games < 2:
-            return -1.0 if doubt > 0.0 else 1.0
+    def precision(self) -> float:
+        """Of what the games say: one by the square of the standard error of their mean."""
         n = float(self.games)
-        mean = self.total / n
-        variance = max(self.squares / n - mean * mean, 1e-4)
-        return mean - doubt * sqrt(variance / n)
+        mean = self.total / max(n, 1.0)
+        variance = (max(self.squares - n * mean * mean, 0.0) + FEW * USUAL_VARIANCE) / (n + FEW)
+        return n / variance
+
+    def mean(self) -> float:
+        """What was expected before, and what the games say, each by its precision."""
+        if self.games == 0:
+            return self.hope
+        before = 1.0 / (self.error * self.error)
+        now = self.precision()
+        return (self.hope * before + self.total / float(self.games) * now) / (before + now)
+
+    def deviation(self) -> float:
+        """The standard error of the mean."""
+        return 1.0 / sqrt(1.0 / (self.error * self.error) + self.precision())
+
+    def bound(self, doubt: float) -> float:
+        """The mean less (or, with a doubt below zero, plus) so many standard errors."""
+        return self.mean() - doubt * self.deviation()
 
 
 class Search:
@@ -124,21 +139,22 @@ class Search:
         self.seed = seed
         self.curiosity: float = 0.7  # deeper in the tree: how much rare actions are looked at beyond good ones
         self.lag: float = 1.0  # standard errors by which an action must have fallen behind to be given up
-        self.doubt: float = 1.3  # standard errors by which another action must beat the planner's
+        self.doubt: float = 1.0  # standard errors by which another action must beat the planner's
+        self.spread: float = 0.05  # standard deviation of what another action gains
+        self.edge: float = 0.04  # how much better the planner's action is than another, on average
+        self.memory: float = 0.8  # how much of what an action gained is left at the next decision
+        self.gains: dict[int, float] = {}  # of each kind of action, at the last decision where it could be played
+        self.errors: dict[int, float] = {}  # their standard errors
         self.depth: i64 = 3  # own decisions that are in the tree
         self.breadth: i64 = 0  # first actions that are looked at; 0: as many as the planner advises
         self.seasoned = False  # think with the veteran instead of the planner
         self.planners: list[Strategy] = []  # one that thinks, and one a seat that plays on in a hurry
-        self.other_plans: i64 = 0  # the most that are looked at beside single actions
-        self.followers: list[Strategy] = []  # each plays on by another plan
-        self.renounced: list[int] = []  # what the seat has left out of its plan
         self.kind: type = State  # the class of states that they are for
         self.trials: list[Trial] = []  # the planner's own action first
         self.reports: list[list[list[float]]] = []  # from other processes: the results of their trials
         self.root = Node()
         self.kept: Node | None = None  # what the last decision left for this one
         self.games: i64 = 0  # imagined so far, in all decisions
-        self.seat: i64 = 0  # that thinks
         self.effort: float = 1.0  # how much longer than usual this decision is thought about
         self.luck = make_dice(seed)  # of one imagined game: every turn has its own share of it
 
@@ -150,13 +166,12 @@ class Search:
         self.hire(first)
         weights = self.planners[0].weigh(first, view.seat, legal)
         self.effort = self.planners[0].effort(first, view.seat)
-        self.seat = view.seat
         kept = self.kept
         self.root = Node() if kept is None else kept
         self.kept = None
         self.reports = []
         self.trials = self.worth_a_look(legal, weights)
-        self.add_other_plans(first, view.seat, legal)
+        self.recall(first)
         self.seed = (self.seed * 1_103_515_245 + 12_345) & SEEDS
         return len(self.trials) > 1
 
@@ -192,7 +207,7 @@ class Search:
         found = False
         for i in range(1, len(self.trials)):
             trial = self.trials[i]
-            if not trial.out and len(trial.results) >= 2 * OFTEN_ENOUGH:
+            if not trial.out:
                 trial.out = self.compared(i).bound(-self.lag) < 0.0
             if not trial.out:
                 found = True
@@ -200,10 +215,10 @@ class Search:
 
     def halve(self) -> None:
         """Let the worse half drop out; the planner's own action stays, and the best of the others."""
-        rivals = self.running()[1:]
-        rivals.sort(key=mean_of, reverse=True)
-        for i in range((len(rivals) + 1) // 2, len(rivals)):
-            rivals[i].out = True
+        rivals = [(self.compared(i).mean(), i) for i in range(1, len(self.trials)) if not self.trials[i].out]
+        rivals.sort(reverse=True)
+        for _, i in rivals[(len(rivals) + 1) // 2 :]:
+            self.trials[i].out = True
 
     def close(self) -> int:
         """The action to play: the planner's, unless another did better beyond doubt."""
@@ -215,16 +230,41 @@ class Search:
                 best = self.trials[i]
                 best_bound = comparison.bound(self.doubt)
         self.kept = self.root.next[self.root.find(best.action)]
-        self.adopt(best, self.seat)
+        self.remember()
         return best.action
 
     def compared(self, i: i64) -> Comparison:
         """How an action did against the planner's, here and in other processes."""
-        comparison = Comparison()
+        comparison = Comparison(self.trials[i].hope, self.trials[i].error)
         comparison.compare(self.trials[i].results, self.trials[0].results)
         for report in self.reports:
             comparison.compare(vec[float](report[i]), vec[float](report[0]))
         return comparison
+
+    # ------------------------------------------------------------------ remembering
+
+    def recall(self, guess: State) -> None:
+        """What the last decisions found out about these actions, as far as it is still true."""
+        own = self.planners[0].kin(guess, self.trials[0].action)
+        for trial in self.trials:
+            trial.kin = self.planners[0].kin(guess, trial.action)
+            trial.hope = -self.edge
+            trial.error = self.spread
+            if trial.kin in self.gains and own in self.gains:
+                left = self.memory
+                gain = self.gains[trial.kin] - self.gains[own]
+                variance = self.errors[trial.kin] * self.errors[trial.kin] + self.errors[own] * self.errors[own]
+                trial.hope = left * gain - (1.0 - left) * self.edge
+                trial.error = sqrt(left * left * variance + (1.0 - left * left) * self.spread * self.spread)
+
+    def remember(self) -> None:
+        """For the next decision: how much better than the planner's each action seemed to be."""
+        for i in range(len(self.trials)):
+            trial = self.trials[i]
+            if trial.kin != ONCE:
+                comparison = self.compared(i)
+                self.gains[trial.kin] = comparison.mean() if i > 0 else 0.0
+                self.errors[trial.kin] = comparison.deviation() if i > 0 else 0.0
 
     # ---------------------------------------------------------- in several processes
 
@@ -251,44 +291,14 @@ class Search:
         self.kind = type(state)
         make = self.thinker()
         self.planners = [make(self.seed + i) for i in range(state.players + 1)]
-        self.followers = []
+        self.gains = {}
+        self.errors = {}
         for planner in self.planners[1:]:
             planner.hurry()
 
     def thinker(self) -> MakeStrategy:
         """Where the strategies for this kind of game come from."""
         return veteran_for(self.kind) if self.seasoned else planner_for(self.kind)
-
-    def add_other_plans(self, guess: State, seat: i64, legal: list[int]) -> None:
-        """Plans that begin with another action than the planner's own, each with a follower that keeps to it: they
-        renounce one thing more than the present plan, or one thing less."""
-        if self.other_plans == 0:
-            return
-        plans = [[other for other in self.renounced if other != thing] for thing in self.renounced]
-        plans += [[*self.renounced, thing] for thing in self.planners[0].can_renounce(guess, seat)]
-        found: i64 = 0
-        for plan in plans:
-            if found == self.other_plans:
-                break
-            if found == len(self.followers):
-                self.followers.append(self.thinker()(self.seed + found))
-                self.followers[found].hurry()
-            follower = self.followers[found]
-            follower.renounce(plan)
-            action = follower.choose(guess, seat, legal)
-            if action != self.trials[0].action:
-                trial = Trial(action, 0.1)
-                trial.follower = found
-                trial.plan = plan
-                self.trials.append(trial)
-                found += 1
-
-    def adopt(self, trial: Trial, seat: i64) -> None:
-        """Keep to the plan of the trial that was chosen."""
-        if trial.follower >= 0:
-            self.renounced = trial.plan
-            self.planners[0].renounce(self.renounced)
-            self.planners[seat + 1].renounce(self.renounced)
 
     def worth_a_look(self, legal: list[int], weights: list[float]) -> list[Trial]:
         """The most promising actions, the planner's own first. What an earlier decision looked at weighs more."""
@@ -321,10 +331,6 @@ class Search:
         self.planners[0].believe(state, seat)
         for planner in self.planners[1:]:
             planner.start_over()
-        mine = self.planners[seat + 1]
-        if trial.follower >= 0:
-            mine = self.followers[trial.follower]
-            mine.start_over()
         path: list[Node] = [self.root]
         places = vec[i64](capacity=8)
         places = append(places, self.root.find(trial.action))
@@ -352,16 +358,14 @@ class Search:
                 here: Node = node
                 node = None
                 if here.games > 0:  # a decision that was met before: let the tree choose
-                    action: i64 = self.tree_choice(here, state, seat, legal, mine)
+                    action: i64 = self.tree_choice(here, state, seat, legal)
                     places = append(places, here.find(action))
                     if len(places) < self.depth:
                         node = here.after(places[len(places) - 1])
                 else:
-                    action = mine.choose(state, player, legal)
+                    action = self.planners[player + 1].choose(state, player, legal)
                     places = append(places, here.find(action))
                 path.append(here)
-            elif player == seat:
-                action = mine.choose(state, player, legal)
             else:
                 action = self.planners[player + 1].choose(state, player, legal)
             state.play(player, action)
@@ -373,9 +377,9 @@ class Search:
             step.visits[places[i]] += 1
             step.total[places[i]] += result
 
-    def tree_choice(self, node: Node, state: State, seat: i64, legal: list[int], mine: Strategy) -> i64:
+    def tree_choice(self, node: Node, state: State, seat: i64, legal: list[int]) -> i64:
         """The same question deeper in the tree, where the planner's opinion is asked anew: the cards differ."""
-        favourite: i64 = mine.choose(state, seat, legal)
+        favourite: i64 = self.planners[seat + 1].choose(state, seat, legal)
         spread = self.curiosity * sqrt(float(node.games + 1))
         at = node.find(favourite)
         n = float(node.visits[at])
@@ -406,10 +410,6 @@ class Search:
 
 def weight_of(trial: Trial) -> float:
     return trial.weight
-
-
-def mean_of(trial: Trial) -> float:
-    return trial.total / float(max(len(trial.results), 1))
 
 
 def rounds_for(trials: i64) -> i64:

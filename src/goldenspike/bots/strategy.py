@@ -20,6 +20,7 @@ from goldenspike.engine.state import State
 
 NARROW: Final = 8  # actions of a decision: those that `weigh` finds promising
 WIDE: Final = 40  # as good as all
+ONCE: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,16 +50,14 @@ class Strategy:
         best = self.choose(guess, seat, legal)
         return [1.0 if action == best else 1.0 / len(legal) for action in legal]
 
-    def renounce(self, things: list[int]) -> None:
-        """From now on plan without these things, which `can_renounce` has named."""
-
-    def can_renounce(self, guess: State, seat: i64) -> list[int]:
-        """What the seat could leave out of its plan: each makes another plan."""
-        return []
-
     def effort(self, guess: State, seat: i64) -> float:
         """How much longer than usual the search should think about this decision."""
         return 1.0
+
+    def kin(self, guess: State, action: i64) -> i64:
+        """A number for an action: those with the same one are worth about the same at the next decision, too. `ONCE` is
+        for an action that will never come again."""
+        return action
 
     def hurry(self) -> None:
         """From now on play for speed: this strategy plays imagined games to their end."""
