@@ -110,6 +110,10 @@ class TrailsPlanner(Habits):
                 found.append(prior(self, guess, seat, action, outlook, self.purse, chosen))
         return found
 
+    def effort(self, guess: State, seat: i64) -> float:
+        """A game has some hundred decisions, and much is gained by few of them."""
+        return 2.0
+
     def hurry(self) -> None:
         """Imagined games do without offers: most of them come to nothing."""
         self.offers = 0
