@@ -205,6 +205,7 @@ def test_before_any_game_what_was_expected_counts_and_after_many_what_came() -> 
     few, many = (compared(-0.04, 0.05, *([0.4, 0.0] * games)) for games in (2, 2_000))
     assert -0.04 < few.mean() < 0.1 < many.mean() < 0.2
     assert many.deviation() < few.deviation() < 0.05
+    assert few.mean() < compared(0.0, 0.05, *([0.4, 0.0] * 2)).mean()
 
 
 def test_four_lucky_games_do_not_make_an_action_better_than_the_planner_s() -> None:
@@ -265,7 +266,12 @@ def test_cards_are_remembered_as_one_action_and_tickets_never(game: str) -> None
     assert len(cards) == 1
     assert len(claims) == len({*claims, *cards}) - 1
     opening = find_game(game).new(2, 3)
-    assert {planner.kin(opening, action) for action in opening.legal(opening.deciders()[0])} == {ONCE}
+    first = opening.deciders()[0]
+    assert {planner.kin(opening, action) for action in opening.legal(first)} == {ONCE}
+    search = Search(1)
+    assert search.open(View(opening, first), opening.legal(first))
+    search.close()
+    assert search.gains == {}
 
 
 # ------------------------------------------------------------------------- several processes

@@ -314,11 +314,7 @@ class Search:
                 at = self.root.find(trial.action)
                 trial.weight = min(0.95, trial.weight + 0.5 * float(self.root.visits[at]) / looked)
         found.sort(key=weight_of, reverse=True)
-        found = found[:breadth]
-        total = sum([trial.weight for trial in found])
-        for trial in found:
-            trial.weight /= total
-        return found
+        return found[:breadth]
 
     # -------------------------------------------------------------- imagined games
 
