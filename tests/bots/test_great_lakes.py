@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from goldenspike.bots import ask, make_bot
-from goldenspike.bots.great_lakes import LakesGreedy
+from goldenspike.bots.great_lakes.greedy import LakesGreedy
 from goldenspike.games import find_game
 from goldenspike.games.classic.route_position import OPENING
 from goldenspike.games.great_lakes.cards import SHIP, TRAIN

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from goldenspike.bots.great_lakes import LakesGreedy
-from goldenspike.bots.lakes_planner import LakesPlanner, lakes_planner
+from goldenspike.bots.great_lakes.greedy import LakesGreedy
+from goldenspike.bots.great_lakes.planner import LakesPlanner, lakes_planner
 from goldenspike.bots.strategy import Strategy
 from goldenspike.games.classic.actions import CLAIM
 from goldenspike.games.classic.route_position import TURN

@@ -3,7 +3,7 @@
 import pytest
 
 from goldenspike.bots import ask, make_bot
-from goldenspike.bots.route_greedy import RouteGreedy, by_rank, expected_best
+from goldenspike.bots.classic.greedy import RouteGreedy, by_rank, expected_best
 from goldenspike.bots.search import HOPELESS
 from goldenspike.games.classic.position import KEEPING, OPENING, OWN_PHASES
 from goldenspike.games.classic.state import ClassicState

@@ -7,9 +7,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from goldenspike.bots.plan import Means, Plan, best_plan, joint_plan
-from goldenspike.bots.rivals import Rivals
-from goldenspike.bots.ways import NEVER, Ways
+from goldenspike.bots.classic.plan import Means, Plan, best_plan, joint_plan
+from goldenspike.bots.classic.rivals import Rivals
+from goldenspike.bots.classic.ways import NEVER, Ways
 from goldenspike.games import find_game
 from goldenspike.games.classic.board import RouteBoard
 from goldenspike.games.classic.state import ClassicState

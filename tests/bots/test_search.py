@@ -6,8 +6,8 @@ import pytest
 from librt.vecs import vec
 
 from goldenspike.bots import Clock, View, ask, make_bot, no_clock
+from goldenspike.bots.classic.greedy import RouteGreedy, classic_planner, classic_veteran
 from goldenspike.bots.levels import SearchBot
-from goldenspike.bots.route_greedy import RouteGreedy, classic_planner, classic_veteran
 from goldenspike.bots.search import Comparison, Search, rounds_for
 from goldenspike.bots.strategy import ONCE
 from goldenspike.bots.team import Team

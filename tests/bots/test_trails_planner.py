@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import goldenspike
 from goldenspike.bots.strategy import Strategy
-from goldenspike.bots.trails import TrailsGreedy
-from goldenspike.bots.trails_planner import TrailsPlanner
+from goldenspike.bots.trails.greedy import TrailsGreedy
+from goldenspike.bots.trails.planner import TrailsPlanner
 from goldenspike.games.trails import position as at
 from goldenspike.games.trails.meta import game
 from goldenspike.games.trails.state import TrailsState

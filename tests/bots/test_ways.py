@@ -6,9 +6,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from goldenspike.bots.classic.plan import Means, best_plan
+from goldenspike.bots.classic.ways import NEVER, Ways
 from goldenspike.bots.old_west import NetworkWays
-from goldenspike.bots.plan import Means, best_plan
-from goldenspike.bots.ways import NEVER, Ways
 from goldenspike.games import board_folder
 from goldenspike.games.classic.board import RouteBoard
 from goldenspike.games.classic.loader import load_board

@@ -1,9 +1,10 @@
 """Bots. One is a class with one method (bot.py); `register` makes it known everywhere (registry.py, docs/bots.md)."""
 
 from goldenspike.bots.bot import Bot, Clock, View, ask, no_clock
+from goldenspike.bots.classic.greedy import RouteGreedy, classic_planner, classic_veteran
 from goldenspike.bots.france import FranceGreedy, france_planner
-from goldenspike.bots.great_lakes import LakesGreedy
-from goldenspike.bots.lakes_planner import lakes_planner, lakes_veteran
+from goldenspike.bots.great_lakes.greedy import LakesGreedy
+from goldenspike.bots.great_lakes.planner import lakes_planner, lakes_veteran
 from goldenspike.bots.levels import SearchBot
 from goldenspike.bots.old_west import OldWestGreedy, old_west_planner
 from goldenspike.bots.options import BotOption, BotValue, split_bots
@@ -18,7 +19,6 @@ from goldenspike.bots.registry import (
     register,
     register_as,
 )
-from goldenspike.bots.route_greedy import RouteGreedy, classic_planner, classic_veteran
 from goldenspike.bots.strategy import (
     BeginnerBot,
     GreedyBot,
@@ -28,8 +28,8 @@ from goldenspike.bots.strategy import (
     register_strategy,
     register_veteran,
 )
-from goldenspike.bots.trails import TrailsGreedy
-from goldenspike.bots.trails_planner import TrailsPlanner
+from goldenspike.bots.trails.greedy import TrailsGreedy
+from goldenspike.bots.trails.planner import TrailsPlanner
 from goldenspike.games.classic.state import ClassicState
 from goldenspike.games.france.state import FranceState
 from goldenspike.games.great_lakes.state import GreatLakesState

@@ -9,12 +9,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from goldenspike.bots.needs import Needs
-from goldenspike.bots.plan import Plan
-from goldenspike.bots.rivals import CERTAIN, Rivals
-from goldenspike.bots.route_greedy import RouteGreedy, by_rank
+from goldenspike.bots.classic.greedy import RouteGreedy, by_rank
+from goldenspike.bots.classic.needs import Needs
+from goldenspike.bots.classic.plan import Plan
+from goldenspike.bots.classic.rivals import CERTAIN, Rivals
+from goldenspike.bots.classic.ways import NEVER
 from goldenspike.bots.strategy import WIDE
-from goldenspike.bots.ways import NEVER
 from goldenspike.engine.bits import BIT, WORD
 from goldenspike.engine.state import State
 from goldenspike.games.classic.actions import LOCOMOTIVE

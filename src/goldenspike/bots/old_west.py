@@ -10,11 +10,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from goldenspike.bots.needs import Needs
-from goldenspike.bots.plan import POINT, Means, best_plan, kept_by, largest_first, plan_in_order
-from goldenspike.bots.route_greedy import NOTHING, RouteGreedy, by_rank
+from goldenspike.bots.classic.greedy import NOTHING, RouteGreedy, by_rank
+from goldenspike.bots.classic.needs import Needs
+from goldenspike.bots.classic.plan import POINT, Means, best_plan, kept_by, largest_first, plan_in_order
+from goldenspike.bots.classic.ways import NEVER, Ways
 from goldenspike.bots.strategy import WIDE
-from goldenspike.bots.ways import NEVER, Ways
 from goldenspike.engine.bits import BIT, WORD
 from goldenspike.games.classic.board import RouteBoard
 from goldenspike.games.classic.state import ClassicState

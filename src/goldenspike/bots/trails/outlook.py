@@ -9,8 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from goldenspike.bots.trails_habits import Habits
-from goldenspike.bots.trails_haul import ANY, NEVER, Haul, Roads
+from goldenspike.bots.trails.habits import Habits
+from goldenspike.bots.trails.haul import ANY, NEVER, Haul, Roads
 from goldenspike.games.trails.actions import CATTLE, COAL, GRAIN, KINDS, LUMBER, ORE
 from goldenspike.games.trails.board import PATHS_AT
 from goldenspike.games.trails.position import NOBODY

@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from goldenspike.bots.trails_habits import Habits
-from goldenspike.bots.trails_outlook import pips
+from goldenspike.bots.trails.habits import Habits
+from goldenspike.bots.trails.outlook import pips
 from goldenspike.games.trails.board import SITES_AT
 from goldenspike.games.trails.position import NOBODY
 from goldenspike.games.trails.rails import share

@@ -1,6 +1,6 @@
 """The greedy strategy of Great Lakes: tickets over land and water, harbours where they end.
 
-Every decision is thought through afresh, as in `route_greedy.py`: prices for all routes, a plan for the
+Every decision is thought through afresh, as in `classic/greedy.py`: prices for all routes, a plan for the
 tickets, then the one question that is asked now. A harbour is built where the tickets of the plan end;
 pieces are exchanged when a planned route has its cards but lacks its pieces.
 
@@ -10,11 +10,11 @@ Only public facts and the seat's own cards, tickets and offer are read from the 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from goldenspike.bots.lakes_needs import LakesNeeds
-from goldenspike.bots.lakes_plan import LakesPlanning
-from goldenspike.bots.plan import POINT, Plan, best_plan, kept_by
-from goldenspike.bots.route_greedy import expected_best
-from goldenspike.bots.ways import NEVER
+from goldenspike.bots.classic.greedy import expected_best
+from goldenspike.bots.classic.plan import POINT, Plan, best_plan, kept_by
+from goldenspike.bots.classic.ways import NEVER
+from goldenspike.bots.great_lakes.needs import LakesNeeds
+from goldenspike.bots.great_lakes.plan import LakesPlanning
 from goldenspike.engine.state import State
 from goldenspike.games.classic.actions import CLAIM, PAY, PAY_STRIDE, TICKETS
 from goldenspike.games.classic.route_position import HANDED_BACK, KEEPING, OPENING, PAYING, SECOND_CARD, TURN

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from goldenspike.bots.ways import NEVER, Ways
+from goldenspike.bots.classic.ways import NEVER, Ways
 from goldenspike.engine.bits import BIT
 from goldenspike.games.classic.actions import KEEP
 from goldenspike.games.classic.route_position import RoutePosition

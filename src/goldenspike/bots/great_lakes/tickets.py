@@ -3,11 +3,11 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from goldenspike.bots.lakes_draft import JointPlan
-from goldenspike.bots.lakes_needs import ExtraTaste
-from goldenspike.bots.lakes_network import LakesNetworks
-from goldenspike.bots.plan import POINT, Plan, kept_by
-from goldenspike.bots.ways import NEVER
+from goldenspike.bots.classic.plan import POINT, Plan, kept_by
+from goldenspike.bots.classic.ways import NEVER
+from goldenspike.bots.great_lakes.draft import JointPlan
+from goldenspike.bots.great_lakes.needs import ExtraTaste
+from goldenspike.bots.great_lakes.network import LakesNetworks
 from goldenspike.engine.bits import BIT
 from goldenspike.engine.graphs import find
 from goldenspike.games.classic.actions import KEEP

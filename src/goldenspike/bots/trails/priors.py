@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from goldenspike.bots.trails_habits import Habits
-from goldenspike.bots.trails_outlook import Outlook
-from goldenspike.bots.trails_purse import Purse
-from goldenspike.bots.trails_worth import outlaw_worth, rail_worth
+from goldenspike.bots.trails.habits import Habits
+from goldenspike.bots.trails.outlook import Outlook
+from goldenspike.bots.trails.purse import Purse
+from goldenspike.bots.trails.worth import outlaw_worth, rail_worth
 from goldenspike.games.trails import actions
 from goldenspike.games.trails import position as at
 from goldenspike.games.trails.actions import BUY, ITEMS, PLAY, SWAP

@@ -8,10 +8,10 @@ planned route is lost, or the turns run short: thinking it through afresh each t
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from goldenspike.bots.great_lakes import LakesGreedy
-from goldenspike.bots.lakes_draft import Draft, JointPlan
-from goldenspike.bots.plan import POINT, largest_first
-from goldenspike.bots.ways import NEVER, Ways
+from goldenspike.bots.classic.plan import POINT, largest_first
+from goldenspike.bots.classic.ways import NEVER, Ways
+from goldenspike.bots.great_lakes.draft import Draft, JointPlan
+from goldenspike.bots.great_lakes.greedy import LakesGreedy
 from goldenspike.engine.bits import BIT, WORD, lowest
 from goldenspike.engine.graphs import find
 from goldenspike.games.classic.scoring import networks, own_routes

@@ -1,18 +1,18 @@
 """The planner of trails: founds cities where they pay off, lays rails towards clusters of cities, trades for the rest.
 
-`trails_outlook.py` makes its two plans, the next delivery (`trails_haul.py`) and the next city; `trails_purse.py`
-weighs cards against each other, `trails_deals.py` trades them; `trails_habits.py` has all the numbers. Only what
+`outlook.py` makes its two plans, the next delivery (`haul.py`) and the next city; `purse.py`
+weighs cards against each other, `deals.py` trades them; `habits.py` has all the numbers. Only what
 the seat knows is used of a guess: the board, gold and hand sizes, its own cards, and `known_of` it.
 """
 
 from mypy_extensions import i64
 
-from goldenspike.bots.trails_deals import Deals
-from goldenspike.bots.trails_habits import Habits
-from goldenspike.bots.trails_haul import Roads
-from goldenspike.bots.trails_outlook import Outlook
-from goldenspike.bots.trails_priors import prior
-from goldenspike.bots.trails_worth import cities_at, number_worth, outlaw_worth, rail_worth, victim_worth, way_worth
+from goldenspike.bots.trails.deals import Deals
+from goldenspike.bots.trails.habits import Habits
+from goldenspike.bots.trails.haul import Roads
+from goldenspike.bots.trails.outlook import Outlook
+from goldenspike.bots.trails.priors import prior
+from goldenspike.bots.trails.worth import cities_at, number_worth, outlaw_worth, rail_worth, victim_worth, way_worth
 from goldenspike.engine.state import State
 from goldenspike.games.trails import actions
 from goldenspike.games.trails import position as at

@@ -19,11 +19,20 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from goldenspike.bots.needs import Needs, Tastes
-from goldenspike.bots.plan import POINT, Means, Plan, best_plan, joint_plan, kept_by, largest_first, plan_in_order
-from goldenspike.bots.rivals import CERTAIN, Rivals
+from goldenspike.bots.classic.needs import Needs, Tastes
+from goldenspike.bots.classic.plan import (
+    POINT,
+    Means,
+    Plan,
+    best_plan,
+    joint_plan,
+    kept_by,
+    largest_first,
+    plan_in_order,
+)
+from goldenspike.bots.classic.rivals import CERTAIN, Rivals
+from goldenspike.bots.classic.ways import NEVER, Ways
 from goldenspike.bots.strategy import NARROW, ONCE, Strategy
-from goldenspike.bots.ways import NEVER, Ways
 from goldenspike.engine.state import State
 from goldenspike.games.classic.actions import (
     CLAIM,

@@ -3,8 +3,8 @@
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from goldenspike.bots.plan import Plan
-from goldenspike.bots.ways import Ways
+from goldenspike.bots.classic.plan import Plan
+from goldenspike.bots.classic.ways import Ways
 
 
 class JointPlan(Plan):

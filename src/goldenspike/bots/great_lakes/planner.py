@@ -1,6 +1,6 @@
 """The planner of Great Lakes: what it does with a turn, which cards it takes, and how it weighs actions for a search.
 
-It plans its tickets together (`lakes_network.py`) and values new ones with their harbours (`lakes_tickets.py`). The
+It plans its tickets together (`network.py`) and values new ones with their harbours (`tickets.py`). The
 pieces that the plan leaves go to the routes that bring most points a turn, and cards for those are gathered at the
 same time, so that few are of no use. All numbers are weights; `LAKES_WEIGHTS` are those that were found best.
 """
@@ -10,13 +10,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from goldenspike.bots.lakes_draft import JointPlan
-from goldenspike.bots.lakes_needs import LakesNeeds, Pieces
-from goldenspike.bots.lakes_tickets import LakesTickets
-from goldenspike.bots.plan import POINT, Plan
-from goldenspike.bots.rivals import CERTAIN, Rivals
+from goldenspike.bots.classic.plan import POINT, Plan
+from goldenspike.bots.classic.rivals import CERTAIN, Rivals
+from goldenspike.bots.classic.ways import NEVER
+from goldenspike.bots.great_lakes.draft import JointPlan
+from goldenspike.bots.great_lakes.needs import LakesNeeds, Pieces
+from goldenspike.bots.great_lakes.tickets import LakesTickets
 from goldenspike.bots.strategy import ONCE
-from goldenspike.bots.ways import NEVER
 from goldenspike.engine.bits import BIT, count, lowest
 from goldenspike.engine.state import State
 from goldenspike.games.classic.actions import CLAIM, KEEP, PAY, TICKETS

@@ -1,15 +1,15 @@
 """The greedy strategy of trails: found the best site within reach, deliver to the nearest city, spend before a seven.
 
 Every decision is made anew from what the seat knows; nothing is remembered. Two plans lead it
-(`trails_plan.py`): the next delivery and the next founding. The nearer one comes first, and what it
-needs is not spent on the other. `trails_market.py` says what cards are worth and trades accordingly.
+(`plan.py`): the next delivery and the next founding. The nearer one comes first, and what it
+needs is not spent on the other. `market.py` says what cards are worth and trades accordingly.
 """
 
 from mypy_extensions import i64
 
 from goldenspike.bots.strategy import Strategy
-from goldenspike.bots.trails_market import Market
-from goldenspike.bots.trails_plan import Delivery, Founding, hex_yield, pips, site_worth, yields
+from goldenspike.bots.trails.market import Market
+from goldenspike.bots.trails.plan import Delivery, Founding, hex_yield, pips, site_worth, yields
 from goldenspike.engine.state import State
 from goldenspike.games.trails import actions
 from goldenspike.games.trails import position as at

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from goldenspike.bots.trails_habits import Habits
+from goldenspike.bots.trails.habits import Habits
 from goldenspike.engine.bits import BIT, WORD
 from goldenspike.games.trails.actions import COAL, KINDS, LUMBER, ORE
 from goldenspike.games.trails.board import PATHS_AT, TrailsBoard

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from goldenspike.bots.ways import NEVER, Ways
+from goldenspike.bots.classic.ways import NEVER, Ways
 from goldenspike.engine.bits import BIT, WORD
 from goldenspike.games.classic.board import RouteBoard
 from goldenspike.games.classic.route_position import HANDED_BACK, IN_DECK, RoutePosition

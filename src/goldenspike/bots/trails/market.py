@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from goldenspike.bots.trails_plan import Delivery, Founding
+from goldenspike.bots.trails.plan import Delivery, Founding
 from goldenspike.games.trails import actions
 from goldenspike.games.trails import position as at
 from goldenspike.games.trails.actions import BUY, GOLD, ITEMS, KINDS, SWAP

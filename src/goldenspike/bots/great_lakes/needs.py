@@ -1,13 +1,13 @@
 """Which travel cards a player of Great Lakes wants, for routes and for a harbour, and which it can spare.
 
-Worth is in tenths of a useful card, as in `needs.py`. A double ship counts for the two spaces that it
+Worth is in tenths of a useful card, as in `classic/needs.py`. A double ship counts for the two spaces that it
 may cover; the cards of a harbour are the dearest, because a harbour brings most for its cards.
 """
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from goldenspike.bots.plan import POINT, Plan
+from goldenspike.bots.classic.plan import POINT, Plan
 from goldenspike.engine.bits import WORD, lowest
 from goldenspike.games.classic.board import ANY_COLOUR
 from goldenspike.games.great_lakes.cards import COLOURS, DOUBLE, KINDS, PLAIN, SHIP, SINGLE, SYMBOL, TRAIN, WILD

@@ -9,8 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from goldenspike.bots.trails_habits import Habits
-from goldenspike.bots.trails_outlook import Outlook
+from goldenspike.bots.trails.habits import Habits
+from goldenspike.bots.trails.outlook import Outlook
 from goldenspike.games.trails import actions
 from goldenspike.games.trails.actions import CATTLE, COAL, GOLD, GRAIN, KINDS, LUMBER, ORE
 from goldenspike.games.trails.state import TrailsState

@@ -1,15 +1,15 @@
 """Planning in Great Lakes: prices of routes by land and water, plans within two kinds of pieces, ports for harbours.
 
-The strategy in `great_lakes.py` derives from `LakesPlanning` and answers the questions of the game.
+The strategy in `greedy.py` derives from `LakesPlanning` and answers the questions of the game.
 """
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from goldenspike.bots.lakes_needs import CardWorths, LakesNeeds
-from goldenspike.bots.plan import POINT, Means, Plan, best_plan
+from goldenspike.bots.classic.plan import POINT, Means, Plan, best_plan
+from goldenspike.bots.classic.ways import NEVER, Ways
+from goldenspike.bots.great_lakes.needs import CardWorths, LakesNeeds
 from goldenspike.bots.strategy import Strategy
-from goldenspike.bots.ways import NEVER, Ways
 from goldenspike.engine.bits import BIT
 from goldenspike.engine.graphs import find
 from goldenspike.games.classic.scoring import networks, own_routes

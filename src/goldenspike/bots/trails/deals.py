@@ -8,7 +8,7 @@ amount * 10 + want.
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from goldenspike.bots.trails_purse import Purse
+from goldenspike.bots.trails.purse import Purse
 from goldenspike.games.trails import actions
 from goldenspike.games.trails import position as at
 from goldenspike.games.trails.actions import BUY, GOLD, ITEMS, KINDS, SWAP

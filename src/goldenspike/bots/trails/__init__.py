@@ -1,0 +1,1 @@
+"""How to play Trails to Rails: deliveries and cities, rails, cards and trade."""
