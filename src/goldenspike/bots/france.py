@@ -61,10 +61,29 @@ FRANCE_WEIGHTS: Final[dict[str, int]] = {
     "strain": 2,
 }
 
+FRANCE_CLUES: Final[dict[str, float]] = {
+    "built": -0.03,
+    "built_late": 1.88,
+    "complete": -1.36,
+    "complete_points": 1.66,
+    "cut_off": 1.08,
+    "one_end": 1.90,
+    "both_ends": 4.13,
+    "one_end_late": -0.19,
+    "no_end_late": 0.23,
+    "lacking": -0.21,
+    "way": 0.83,
+    "points": -1.01,
+    "explains": 0.37,
+    "explains_late": 9.51,
+    "explains_any": 1.52,
+}
+
 
 class FranceGreedy(RouteGreedy):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
+        self.clues = FRANCE_CLUES
         self.breadth = WIDE  # a bed or a claim that brings nothing may be in somebody's way
         self.bed_price: i64 = 12  # what a bed costs more than a track, in tenths of a point
         self.full_hand: i64 = 26  # with more cards than this, claiming anything is better than drawing on
@@ -98,7 +117,7 @@ class FranceGreedy(RouteGreedy):
 
     def effort(self, guess: State, seat: i64) -> float:
         """Nowhere else does luck hide the gains so well."""
-        return 4.0
+        return 8.0
 
     def hurry(self) -> None:
         super().hurry()

@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from goldenspike.bots.classic.beliefs import Beliefs
 from goldenspike.bots.classic.greedy import NOTHING, RouteGreedy, by_rank
 from goldenspike.bots.classic.needs import Needs
 from goldenspike.bots.classic.plan import POINT, Means, best_plan, kept_by, largest_first, plan_in_order
@@ -61,6 +62,24 @@ OLD_WEST_WEIGHTS: Final[dict[str, int]] = {
     "strain": 6,
 }
 
+OLD_WEST_CLUES: Final[dict[str, float]] = {
+    "built": 0.80,
+    "built_late": 0.05,
+    "complete": 0.77,
+    "complete_points": 0.12,
+    "cut_off": 1.11,
+    "one_end": 1.18,
+    "both_ends": 0.77,
+    "one_end_late": -1.62,
+    "no_end_late": -1.97,
+    "lacking": -0.75,
+    "way": -0.47,
+    "points": 1.34,
+    "explains": -1.10,
+    "explains_late": 5.69,
+    "explains_any": 2.22,
+}
+
 
 class NetworkWays(Ways):
     """Ways that join both ends of a ticket to one network; without a home, plain ways between them."""
@@ -99,6 +118,7 @@ class NetworkWays(Ways):
 class OldWestGreedy(RouteGreedy):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
+        self.clues = OLD_WEST_CLUES
         self.breadth = WIDE  # a claim that brings nothing may cut somebody off from home
         self.webs: list[NetworkWays] = []  # `maps`, by what it is here
         self.way_out: i64 = 5  # worth of each route that leads away from a home
@@ -157,6 +177,13 @@ class OldWestGreedy(RouteGreedy):
                     most = max(most, self.double_points(guess, seat, city, route))
             worth += most * self.claim_hope // 100
         return worth
+
+    def beliefs(self, guess: ClassicState, seat: i64) -> Beliefs:
+        """A home tells much, even before the first claim."""
+        assert isinstance(guess, OldWestState)
+        beliefs = super().beliefs(guess, seat)
+        beliefs.homes = guess.homes
+        return beliefs
 
     def may_be_extra(self, guess: ClassicState, seat: i64, route: i64) -> bool:
         return guess.claimable(seat, route // WORD) & BIT[route % WORD] != 0

@@ -19,6 +19,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from goldenspike.bots.classic.beliefs import Beliefs
 from goldenspike.bots.classic.needs import Needs, Tastes
 from goldenspike.bots.classic.plan import (
     POINT,
@@ -103,6 +104,25 @@ CLASSIC_VETERAN: Final[dict[str, int]] = {
     "ticket_bonus": -6,
 }
 
+# What each clue says of a ticket that another may hold (`beliefs.py`), found from the planner's own games.
+CLASSIC_CLUES: Final[dict[str, float]] = {
+    "built": 1.99,
+    "built_late": -1.16,
+    "complete": 0.23,
+    "complete_points": 1.32,
+    "cut_off": -0.41,
+    "one_end": 0.47,
+    "both_ends": 2.25,
+    "one_end_late": -0.04,
+    "no_end_late": -0.08,
+    "lacking": -0.85,
+    "way": -1.32,
+    "points": 2.01,
+    "explains": 0.85,
+    "explains_late": 0.24,
+    "explains_any": 0.50,
+}
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RouteGreedy(Strategy):
@@ -139,6 +159,8 @@ class RouteGreedy(Strategy):
         self.pace: i64 = 100  # in hundredths: how long the game is thought to last
         self.slack: i64 = 100  # in hundredths: the turns that each two cards take which a plan lacks
         self.rivals_seen: list[Rivals] = []  # what the others are up to
+        self.clues = CLASSIC_CLUES  # what tells which tickets they hold
+        self.believed: list[Beliefs] = []  # ... and what it tells
         self.kept: list[Plan] = []  # the plan, if one is kept
         self.kept_for: i64 = -1  # the tickets and trains that it was made for
         self.detours = vec[i64]()  # by route: how far round it one would have to go, or -1: not known yet
@@ -177,8 +199,8 @@ class RouteGreedy(Strategy):
         """Tickets decide more than any turn does, and a wide search has more to choose from."""
         assert isinstance(guess, ClassicState)
         if guess.phase == OPENING or guess.phase == KEEPING:
-            return 3.0
-        return 2.0 if self.breadth > NARROW else 1.0
+            return 6.0
+        return 4.0 if self.breadth > NARROW else 1.0
 
     def kin(self, guess: State, action: i64) -> i64:
         """All cards are alike: the planner takes the best of them. Tickets are others every time."""
@@ -201,9 +223,16 @@ class RouteGreedy(Strategy):
         self.promise_for = -1
 
     def believe(self, guess: State, seat: i64) -> None:
-        """The others hold tickets that fit to what they have claimed."""
+        """The others hold tickets that explain what they have claimed."""
         assert isinstance(guess, ClassicState)
-        self.threats(guess, seat).deal_likely_tickets(guess, seat)
+        self.beliefs(guess, seat).deal(guess, seat)
+
+    def beliefs(self, guess: ClassicState, seat: i64) -> Beliefs:
+        """What this seat believes of the others' tickets."""
+        rivals = self.threats(guess, seat)
+        if len(self.believed) == 0 or self.believed[0].rivals is not rivals:
+            self.believed = [Beliefs(rivals, self.clues)]
+        return self.believed[0]
 
     def weigh(self, guess: State, seat: i64, legal: list[int]) -> list[float]:
         assert isinstance(guess, ClassicState)

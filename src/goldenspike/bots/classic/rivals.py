@@ -12,17 +12,14 @@ from mypy_extensions import i64
 from goldenspike.bots.classic.ways import NEVER, Ways
 from goldenspike.engine.bits import BIT, WORD
 from goldenspike.games.classic.board import RouteBoard
-from goldenspike.games.classic.route_position import HANDED_BACK, IN_DECK, RoutePosition
+from goldenspike.games.classic.route_position import HANDED_BACK, RoutePosition
 
 CERTAIN: Final = 100  # threats are in hundredths
-UNTOUCHED: Final = 4  # the weight of a ticket of which nothing is built, where a complete one has CERTAIN more
 
 
 class Rivals:
     __slots__ = (
         "_claims",
-        "_dealt_for",
-        "_likely_of",
         "_wants",
         "board",
         "full",
@@ -43,8 +40,6 @@ class Rivals:
         self.full = vec[i64]([0] * board.tickets)  # what a ticket costs on an empty map
         self._claims = vec[i64]()  # [player, word]: the routes that each had at the last look
         self._wants = vec[i64]()  # [player, route]: how likely each wants a route
-        self._likely_of = vec[i64]()  # [player, ticket]: `likely` of all, for guesses of one and the same position
-        self._dealt_for: i64 = -1  # that position
         for r in range(board.routes):
             self.ways.price[r] = board.length[r] + 1
         for ticket in range(board.tickets):
@@ -78,66 +73,8 @@ class Rivals:
                 changed = True
         return changed
 
-    def deal_likely_tickets(self, position: RoutePosition, seat: i64) -> None:
-        """In a guess, let the others hold tickets that fit to what they have claimed: the likelier, the more often."""
-        self.seat = seat
-        tickets = self.board.tickets
-        public = self._public(position)
-        if public != self._dealt_for:
-            self._dealt_for = public
-            self._likely_of = vec[i64]([0] * (position.players * tickets))
-            for other in range(position.players):
-                if other != seat and self._has_claims(position, other):
-                    self.weigh_tickets(position, other)
-                    for ticket in range(tickets):
-                        self._likely_of[other * tickets + ticket] = self.likely[ticket]
-        for other in range(position.players):
-            if other != seat and self._has_claims(position, other):
-                for ticket in range(tickets):
-                    self.likely[ticket] = self._likely_of[other * tickets + ticket]
-                for ticket in range(tickets):
-                    if position.place[ticket] == other:
-                        self._exchange(position, other, ticket)
-
-    def _public(self, position: RoutePosition) -> i64:
-        """A number that changes when anybody claims, when the map changes, and when this seat sees tickets."""
-        public = (self.seat + 1) * 64 + position.held[self.seat]
-        for claims in (position.owned, self.later):
-            for w in range(len(claims)):
-                public = (public * 1_000_003 + claims[w]) & 0xFFFFFFFFFFF
-        for ticket in range(self.board.tickets):
-            if position.place[ticket] == HANDED_BACK - self.seat:
-                public = (public * 1_000_003 + ticket) & 0xFFFFFFFFFFF
-        return public
-
-    def _has_claims(self, position: RoutePosition, other: i64) -> bool:
-        for w in range(other * self.board.words, (other + 1) * self.board.words):
-            if position.owned[w] != 0:
-                return True
-        return False
-
-    def _exchange(self, position: RoutePosition, other: i64, ticket: i64) -> None:
-        """Give a ticket of a guessed hand back for one of the deck that is as likely as it deserves."""
-        total = self.likely[ticket] + UNTOUCHED
-        chosen = ticket
-        chosen_at: i64 = -1
-        for i in range(position.queued):
-            at = (position.first + i) % self.board.tickets
-            candidate = position.order[at]
-            if position.place[candidate] != IN_DECK:  # this seat knows that it lies there
-                continue
-            weight = self.likely[candidate] + UNTOUCHED
-            total += weight
-            if position.below(total) < weight:  # in the end each is chosen by its weight
-                chosen = candidate
-                chosen_at = at
-        if chosen_at >= 0:
-            position.order[chosen_at] = ticket
-            position.place[ticket] = IN_DECK
-            position.place[chosen] = other
-
-    def weigh_tickets(self, position: RoutePosition, other: i64) -> i64:
-        """Fill `likely` for one of the others; the sum of it. The ways have that player's prices afterwards."""
+    def set_prices(self, position: RoutePosition, other: i64) -> None:
+        """Let the ways have the prices of one of the others."""
         board = self.board
         for r in range(board.routes):
             if position.owns(other, r):
@@ -146,6 +83,11 @@ class Rivals:
                 self.ways.price[r] = board.length[r] + 1
             else:
                 self.ways.price[r] = NEVER
+
+    def weigh_tickets(self, position: RoutePosition, other: i64) -> i64:
+        """Fill `likely` for one of the others; the sum of it. The ways have that player's prices afterwards."""
+        board = self.board
+        self.set_prices(position, other)
         total: i64 = 0
         for ticket in range(board.tickets):
             self.likely[ticket] = 0

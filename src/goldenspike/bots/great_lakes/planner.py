@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from goldenspike.bots.classic.beliefs import Beliefs
 from goldenspike.bots.classic.plan import POINT, Plan
 from goldenspike.bots.classic.rivals import CERTAIN, Rivals
 from goldenspike.bots.classic.ways import NEVER
@@ -97,11 +98,30 @@ LAKES_VETERAN: Final[dict[str, int]] = {
     "ticket_bonus": 11,
 }
 
+LAKES_CLUES: Final[dict[str, float]] = {
+    "built": 1.23,
+    "built_late": -0.81,
+    "complete": 1.77,
+    "complete_points": 0.98,
+    "cut_off": -0.50,
+    "one_end": 0.75,
+    "both_ends": 1.94,
+    "one_end_late": -0.09,
+    "no_end_late": 0.46,
+    "lacking": -0.56,
+    "way": -0.39,
+    "points": -0.12,
+    "explains": 0.24,
+    "explains_late": -2.61,
+    "explains_any": 1.05,
+}
+
 
 class LakesPlanner(LakesTickets):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self.watch: list[Rivals] = []  # of the board played last
+        self.believed: list[Beliefs] = []  # what their claims tell of their tickets
         self.threat_worth: i64 = 60  # of hurrying, if another player surely wants a planned route
         self.block_worth: i64 = 10  # of a route that another player surely wants
         self.patience: i64 = 0  # a planned route that is less urgent than this can wait,
@@ -120,7 +140,7 @@ class LakesPlanner(LakesTickets):
     def effort(self, guess: State, seat: i64) -> float:
         """Tickets decide more than any turn does."""
         assert isinstance(guess, GreatLakesState)
-        return 4.0 if guess.phase == OPENING or guess.phase == KEEPING else 2.0
+        return 8.0 if guess.phase == OPENING or guess.phase == KEEPING else 4.0
 
     def kin(self, guess: State, action: i64) -> i64:
         """All cards are alike: the planner takes the best of them. Tickets are others every time."""
@@ -137,9 +157,12 @@ class LakesPlanner(LakesTickets):
         self.block_worth = 0
 
     def believe(self, guess: State, seat: i64) -> None:
-        """The others hold tickets that fit to what they have claimed."""
+        """The others hold tickets that explain what they have claimed."""
         assert isinstance(guess, GreatLakesState)
-        self.threats(guess).deal_likely_tickets(guess, seat)
+        rivals = self.threats(guess)
+        if len(self.believed) == 0 or self.believed[0].rivals is not rivals:
+            self.believed = [Beliefs(rivals, LAKES_CLUES)]
+        self.believed[0].deal(guess, seat)
 
     def weigh(self, guess: State, seat: i64, legal: list[int]) -> list[float]:
         """How much each legal action deserves to be looked at: 1 for the planner's own choice, less for others."""

@@ -112,7 +112,7 @@ class TrailsPlanner(Habits):
 
     def effort(self, guess: State, seat: i64) -> float:
         """A game has some hundred decisions, and much is gained by few of them."""
-        return 2.0
+        return 4.0
 
     def hurry(self) -> None:
         """Imagined games do without offers: most of them come to nothing."""
