@@ -10,7 +10,7 @@ from goldenspike.bots.old_west import old_west_planner
 from goldenspike.bots.strategy import planner_for
 from goldenspike.games import find_game
 from goldenspike.games.classic.board import RouteBoard
-from goldenspike.games.classic.route_position import RoutePosition
+from goldenspike.games.classic.route_position import HANDED_BACK, RoutePosition
 from goldenspike.games.classic.state import ClassicState
 from goldenspike.games.old_west.state import OldWestState
 from tests.bots.table import decisions
@@ -59,6 +59,13 @@ def test_nothing_that_is_known_changes_and_no_ticket_is_lost() -> None:
 
 def test_tickets_that_one_has_seen_are_never_dealt() -> None:
     state = table(2, board=valley(CHAIN, "a-d 12, " + OTHERS), owned={1: "a-b, b-c"}, tickets={0: "t0", 1: "t2"})
+    assert dealt(state)[0] == 0
+
+
+def test_tickets_that_one_has_handed_back_are_never_dealt() -> None:
+    state = table(2, board=valley(CHAIN, "a-d 12, " + OTHERS), owned={1: "a-b, b-c"}, tickets={0: "t1", 1: "t2"})
+    assert dealt(state)[0] > 0
+    state.place[0] = HANDED_BACK  # by player 0
     assert dealt(state)[0] == 0
 
 
