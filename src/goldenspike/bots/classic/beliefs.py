@@ -93,28 +93,32 @@ class Beliefs:
     # --------------------------------------------------------------------- judging
 
     def _judge_all(self, position: RoutePosition, seat: i64) -> None:
-        tickets = self.board.tickets
-        self._weight = vec[float]([0.0] * (position.players * tickets))
-        self._factor = []
-        self._used = []
+        """Weigh every ticket that each of the others may hold."""
+        pairs = position.players * self.board.tickets
+        self._weight = vec[float]([0.0] * pairs)
+        self._used = [vec[i64]() for _ in range(pairs)]
+        self._factor = [vec[float]([1.0]) for _ in range(position.players)]
         for other in range(position.players):
-            self.look_at(position, other)
-            late = float(self.trains) / LATE
-            for ticket in range(tickets):
-                used = vec[i64]()
-                if other != seat and position.place[ticket] != seat and position.place[ticket] != HANDED_BACK - seat:
-                    clues = self.clues_of(position, other, ticket)
-                    used = self.used_of(position, other)
-                    total = 0.0
-                    for i in range(len(clues)):
-                        total += clues[i] * self.clues[i]
-                    self._weight[other * tickets + ticket] = exp(total)
-                self._used.append(used)
-            factor = vec[float]([1.0])
-            for explained in range(1, self.trains + 1):
-                share = float(explained) / float(self.trains)
-                factor = append(factor, exp(share * (self.shares[0] + self.shares[1] * late) + self.shares[2]))
-            self._factor.append(factor)
+            if other != seat:
+                self._judge(position, seat, other)
+
+    def _judge(self, position: RoutePosition, seat: i64, other: i64) -> None:
+        self.look_at(position, other)
+        for ticket in range(self.board.tickets):
+            if position.place[ticket] == seat or position.place[ticket] == HANDED_BACK - seat:
+                continue
+            clues = self.clues_of(position, other, ticket)
+            total = 0.0
+            for i in range(len(clues)):
+                total += clues[i] * self.clues[i]
+            self._weight[other * self.board.tickets + ticket] = exp(total)
+            self._used[other * self.board.tickets + ticket] = self.used_of(position, other)
+        late = float(self.trains) / LATE
+        factor = self._factor[other]
+        for explained in range(1, self.trains + 1):
+            share = float(explained) / float(self.trains)
+            factor = append(factor, exp(share * (self.shares[0] + self.shares[1] * late) + self.shares[2]))
+        self._factor[other] = factor
 
     def look_at(self, position: RoutePosition, other: i64) -> None:
         """Get ready to judge what one player may hold."""
