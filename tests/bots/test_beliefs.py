@@ -2,16 +2,22 @@
 
 from collections import Counter
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from goldenspike.bots import Bot, make_bot
 from goldenspike.bots.classic.beliefs import Beliefs
 from goldenspike.bots.classic.greedy import CLASSIC_CLUES
 from goldenspike.bots.classic.rivals import Rivals
+from goldenspike.bots.great_lakes.planner import harbours, lakes_planner
 from goldenspike.bots.old_west import old_west_planner
 from goldenspike.bots.strategy import planner_for
+from goldenspike.engine.bits import BIT
 from goldenspike.games import find_game
 from goldenspike.games.classic.board import RouteBoard
 from goldenspike.games.classic.route_position import HANDED_BACK, RoutePosition
 from goldenspike.games.classic.state import ClassicState
+from goldenspike.games.great_lakes.state import GreatLakesState
 from goldenspike.games.old_west.state import OldWestState
 from tests.bots.table import decisions
 from tests.classic.build import table, valley
@@ -82,6 +88,22 @@ def test_a_hand_explains_all_claims_together() -> None:
     assert min(hands[(0, 2)], hands[(1, 2)]) > 2 * hands[(0, 1)]
 
 
+def test_a_harbour_tells_of_a_ticket_that_ends_there_and_one_ticket_explains_it() -> None:
+    board = valley(CHAIN, "a-d 12, d-a 12, " + OTHERS)
+    state = table(2, board=board, tickets={0: "t3", 1: "t4, t5"})
+    at_a = {t for t in range(board.tickets) if board.ticket_a[0] in (board.ticket_a[t], board.ticket_b[t])}
+    mind = Beliefs(Rivals(board), {"explains_harbour": 4.5})
+    hands = Counter[int]()
+    for known in (0, 1):
+        mind.harbours = vec[i64]([0, known * int(BIT[board.ticket_a[0]])])
+        for number in range(200):
+            guess = state.guess(0, number)
+            mind.deal(guess, 0)
+            hands[known * 10 + sum(guess.place[t] == 1 for t in at_a)] += 1
+    assert hands[10] < 10 < 40 < hands[0]  # no ticket of the hand ends there
+    assert hands[11] > 2 * hands[12]
+
+
 def test_a_change_on_the_map_is_noticed() -> None:
     board = valley(CHAIN, "a-d 12, " + OTHERS)
     mind = beliefs(board)
@@ -134,6 +156,24 @@ def played_on(game: str, moves: int, seed: int = 5) -> RoutePosition:
         pass
     assert isinstance(state, RoutePosition)
     return state
+
+
+def test_the_planner_of_great_lakes_looks_at_harbours() -> None:
+    state = played_on("great-lakes", 100, seed=6)
+    assert isinstance(state, GreatLakesState)
+    built = harbours(state)[1]
+    assert built != 0
+    planner = lakes_planner(1)
+    lonely = {0: 0, 1: 0}  # harbours where no ticket of the guessed hand ends
+    for number in range(100):
+        guess = state.guess(0, number)
+        for believed in (0, 1):
+            if believed:
+                planner.believe(guess, 0)
+            held = [t for t in range(guess.board.tickets) if guess.place[t] == 1]
+            ends = {int(end) for t in held for end in (guess.board.ticket_a[t], guess.board.ticket_b[t])}
+            lonely[believed] += sum(built & BIT[city] != 0 for city in range(guess.board.nodes) if city not in ends)
+    assert 2 * lonely[1] < lonely[0]
 
 
 def test_beliefs_are_nearer_to_the_truth_than_chance() -> None:

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from goldenspike.bots.classic.rivals import Rivals
 from goldenspike.bots.classic.ways import NEVER
+from goldenspike.engine.bits import BIT
 from goldenspike.games.classic.route_position import HANDED_BACK, IN_DECK, RoutePosition
 
 SWEEPS: Final = 3  # how often each ticket of a guessed hand is thought over
@@ -35,8 +36,8 @@ CLUES: Final = (
     "way",  # the length of its way on an empty map, in tens
     "points",  # in tens
 )
-# What it adds to the other tickets of the hand: the share of all trains that no other explains.
-SHARES: Final = ("explains", "explains_late", "explains_any")
+# What it adds to the other tickets of the hand: the share of all trains, and the harbours, that no other explains.
+SHARES: Final = ("explains", "explains_late", "explains_any", "explains_harbour")
 
 
 class Beliefs:
@@ -45,11 +46,13 @@ class Beliefs:
     __slots__ = (
         "_explained",
         "_factor",
+        "_harbour_factor",
         "_seen_for",
-        "_used",
+        "_traces",
         "_weight",
         "board",
         "clues",
+        "harbours",
         "homes",
         "rivals",
         "shares",
@@ -62,12 +65,14 @@ class Beliefs:
         self.clues = vec[float]([weights.get(name, 0.0) for name in CLUES])
         self.shares = vec[float]([weights.get(name, 0.0) for name in SHARES])
         self.homes = vec[i64]()  # by player: a city that counts as reached
+        self.harbours = vec[i64]()  # by player: cities, as a set, that were built up because tickets end there
         self.trains: i64 = 0  # on the map, of the player looked at last
         self._seen_for: i64 = -1  # the position that was judged
         self._weight = vec[float]()  # [player, ticket]: by its own clues
         self._factor: list[vec[float]] = []  # [player, trains]: for so many that only this ticket explains
-        self._used: list[vec[i64]] = []  # [player, ticket]: the routes of its way that the player has
-        self._explained = vec[i64]([0] * self.board.routes)  # by how many tickets of the hand looked at
+        self._harbour_factor = vec[float]([exp(self.shares[3] * float(n)) for n in range(3)])  # for 0 to 2 of them
+        self._traces: list[vec[i64]] = []  # [player, ticket]: the traces of it on the map, see `traces_of`
+        self._explained = vec[i64]([0] * (self.board.routes + self.board.nodes))  # by how many tickets of the hand
 
     def deal(self, position: RoutePosition, seat: i64) -> None:
         """In a guess, let the others hold tickets that explain what they have claimed."""
@@ -82,7 +87,7 @@ class Beliefs:
     def public(self, position: RoutePosition, seat: i64) -> i64:
         """A number that changes when anybody claims, when the map changes, and when this seat sees tickets."""
         mark = (seat + 1) * 64 + position.held[seat]
-        for facts in (position.owned, self.rivals.later, self.homes):
+        for facts in (position.owned, self.rivals.later, self.homes, self.harbours):
             for i in range(len(facts)):
                 mark = (mark * 1_000_003 + facts[i]) & 0xFFFFFFFFFFF
         for ticket in range(self.board.tickets):
@@ -96,7 +101,7 @@ class Beliefs:
         """Weigh every ticket that each of the others may hold."""
         pairs = position.players * self.board.tickets
         self._weight = vec[float]([0.0] * pairs)
-        self._used = [vec[i64]() for _ in range(pairs)]
+        self._traces = [vec[i64]() for _ in range(pairs)]
         self._factor = [vec[float]([1.0]) for _ in range(position.players)]
         for other in range(position.players):
             if other != seat:
@@ -112,7 +117,7 @@ class Beliefs:
             for i in range(len(clues)):
                 total += clues[i] * self.clues[i]
             self._weight[other * self.board.tickets + ticket] = exp(total)
-            self._used[other * self.board.tickets + ticket] = self.used_of(position, other)
+            self._traces[other * self.board.tickets + ticket] = self.traces_of(position, other, ticket)
         late = float(self.trains) / LATE
         factor = self._factor[other]
         for explained in range(1, self.trains + 1):
@@ -164,13 +169,18 @@ class Beliefs:
             ]
         )
 
-    def used_of(self, position: RoutePosition, other: i64) -> vec[i64]:
-        """The routes of the way found last that a player has."""
-        used = vec[i64]()
+    def traces_of(self, position: RoutePosition, other: i64, ticket: i64) -> vec[i64]:
+        """What a player has because of a ticket, if it is held: the routes of its way, found last, and behind the
+        numbers of the routes the cities at its ends that have a harbour."""
+        traces = vec[i64]()
         for r in self.rivals.ways.routes():
             if position.owns(other, r):
-                used = append(used, r)
-        return used
+                traces = append(traces, r)
+        if other < len(self.harbours):
+            for end in (self.board.ticket_a[ticket], self.board.ticket_b[ticket]):
+                if end < self.board.nodes and self.harbours[other] & BIT[end] != 0:
+                    traces = append(traces, self.board.routes + end)
+        return traces
 
     def _has_reached(self, position: RoutePosition, other: i64, end: i64) -> bool:
         """Whether a player has a route, or a home, at the end of a ticket."""
@@ -187,8 +197,8 @@ class Beliefs:
     def _deal_to(self, position: RoutePosition, other: i64) -> None:
         """Think each ticket of a guessed hand over, several times."""
         tickets = self.board.tickets
-        for r in range(self.board.routes):
-            self._explained[r] = 0
+        for trace in range(len(self._explained)):
+            self._explained[trace] = 0
         hand = vec[i64](capacity=16)
         for ticket in range(tickets):
             if position.place[ticket] == other:
@@ -201,8 +211,8 @@ class Beliefs:
                 self._explain(other, hand[i], 1)
 
     def _explain(self, other: i64, ticket: i64, times: i64) -> None:
-        for r in self._used[other * self.board.tickets + ticket]:
-            self._explained[r] += times
+        for trace in self._traces[other * self.board.tickets + ticket]:
+            self._explained[trace] += times
 
     def _exchange(self, position: RoutePosition, other: i64, ticket: i64) -> i64:
         """Give a ticket of a guessed hand back for one of the deck that is as likely as it deserves; the new one."""
@@ -228,8 +238,13 @@ class Beliefs:
     def _worth(self, other: i64, ticket: i64) -> float:
         """How likely a ticket is beside the others of the hand."""
         at = other * self.board.tickets + ticket
-        explained: i64 = 0
-        for r in self._used[at]:
-            if self._explained[r] == 0:
-                explained += self.board.length[r]
-        return self._weight[at] * self._factor[other][explained]
+        trains: i64 = 0
+        harbours: i64 = 0
+        for trace in self._traces[at]:
+            if self._explained[trace] > 0:
+                continue
+            if trace < self.board.routes:
+                trains += self.board.length[trace]
+            else:
+                harbours += 1
+        return self._weight[at] * self._factor[other][trains] * self._harbour_factor[harbours]

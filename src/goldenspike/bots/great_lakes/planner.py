@@ -33,7 +33,7 @@ from goldenspike.games.great_lakes.cards import (
     TRAIN,
     WILD,
 )
-from goldenspike.games.great_lakes.position import NOTHING, REFILLING
+from goldenspike.games.great_lakes.position import HARBOURS, NOTHING, REFILLING, SEAT
 from goldenspike.games.great_lakes.state import GreatLakesState
 
 # Found by letting thousands of variants play the greedy bot.
@@ -99,21 +99,22 @@ LAKES_VETERAN: Final[dict[str, int]] = {
 }
 
 LAKES_CLUES: Final[dict[str, float]] = {
-    "built": 1.23,
-    "built_late": -0.81,
-    "complete": 1.77,
-    "complete_points": 0.98,
-    "cut_off": -0.50,
-    "one_end": 0.75,
-    "both_ends": 1.94,
-    "one_end_late": -0.09,
-    "no_end_late": 0.46,
-    "lacking": -0.56,
-    "way": -0.39,
-    "points": -0.12,
-    "explains": 0.24,
-    "explains_late": -2.61,
-    "explains_any": 1.05,
+    "built": 1.62,
+    "built_late": -1.19,
+    "complete": 1.57,
+    "complete_points": 1.06,
+    "cut_off": -0.42,
+    "one_end": 0.74,
+    "both_ends": 1.86,
+    "one_end_late": -0.01,
+    "no_end_late": 0.51,
+    "lacking": -0.35,
+    "way": -0.46,
+    "points": -0.15,
+    "explains": -0.05,
+    "explains_late": -2.70,
+    "explains_any": 1.11,
+    "explains_harbour": 4.57,
 }
 
 
@@ -162,6 +163,7 @@ class LakesPlanner(LakesTickets):
         rivals = self.threats(guess)
         if len(self.believed) == 0 or self.believed[0].rivals is not rivals:
             self.believed = [Beliefs(rivals, LAKES_CLUES)]
+        self.believed[0].harbours = harbours(guess)
         self.believed[0].deal(guess, seat)
 
     def weigh(self, guess: State, seat: i64, legal: list[int]) -> list[float]:
@@ -343,6 +345,11 @@ class LakesPlanner(LakesTickets):
                 best = action
                 best_worth = worth
         return best if best != NOTHING else self.choose_last_resort(guess, legal)
+
+
+def harbours(position: GreatLakesState) -> vec[i64]:
+    """By player: the cities that have a harbour, as a set."""
+    return vec[i64]([position.seats[player * SEAT + HARBOURS] for player in range(position.players)])
 
 
 def lakes_planner(seed: int) -> LakesPlanner:
