@@ -6,6 +6,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from goldenspike.bots.classic.greedy import classic_planner
 from goldenspike.bots.classic.plan import Means, Plan, best_plan, joint_plan
 from goldenspike.bots.classic.rivals import Rivals
 from goldenspike.bots.classic.ways import NEVER, Ways
@@ -64,11 +65,41 @@ def test_a_joint_plan_is_no_worse_than_a_plan_in_order_and_has_nothing_needless(
 def test_who_expects_useless_cards_plans_more_turns(slack: int, turns: int) -> None:
     means = Means(45, 3, turns, slack=slack)  # two routes of ten trains: seven cards are missing
     assert means.takes(2, 10) == turns + 1
-    assert not means.allow(2, 10)
+    assert not means.allow(2, 10, 10)
     means.turns += 1
-    assert means.allow(2, 10)
-    means.spend(2, 10)
+    assert means.allow(2, 10, 10)
+    plan = best_plan(priced(valley("a-b 6 red, b-c 4 red", "a-c 20")), vec[i64]([0]), means)
+    means.spend(plan)
     assert (means.turns, means.trains, means.cards) == (0, 35, 0)
+
+
+@pytest.mark.parametrize(("by_colour", "hand", "planned"), [(0, "blue 4", 1), (1, "blue 4", 0), (1, "red 4", 1)])
+def test_who_counts_cards_by_colour_gives_up_what_they_cannot_pay(by_colour: int, hand: str, planned: int) -> None:
+    board = valley("a-b 4 red, c-d 4 green", "a-b 10")
+    state = table(2, board=board, hand={0: hand}, tickets={0: "t0"}, turns_left=3)  # two turns: one to draw
+    planner = classic_planner(1)
+    planner.use({"by_colour": by_colour})
+    assert len(planner.make_plan(state, 0).routes) == planned
+
+
+@pytest.mark.parametrize(("hand", "lacking"), [("red 2, blue 3", [2, 1, 0]), ("L 1", [4, 4, 3]), ("red 5", [0, 0, 0])])
+def test_the_cards_that_a_route_lacks(hand: str, lacking: list[int]) -> None:
+    """A grey route can be paid in the colour that one has most of; locomotives are counted once, for the whole plan."""
+    state = table(2, board=valley("a-b 4 red, c-d 4 grey, e-f 3 grey", "a-b 10"), hand={0: hand})
+    planner = classic_planner(1)
+    planner.use({"by_colour": 1})
+    assert list(planner.ways(state, 0).cards) == lacking
+    assert planner.means(state, 0).cards == hand.count("L")
+
+
+def test_turns_left_by_what_all_players_have() -> None:
+    planner = classic_planner(1)
+    planner.use({"per_train": 80, "per_card": 40})
+    state = table(2, trains={0: 20, 1: 10}, hand={0: "red 4", 1: "blue 6"})
+    last = state.board.last_turns
+    assert planner.rounds_left(state, 0) == planner.rounds_left(state, 1) == (80 * 30 - 40 * 10) // 200 + last
+    assert planner.rounds_left(table(2, trains={0: 3, 1: 3}, hand={0: "red 9", 1: "blue 9"}), 0) == last
+    assert planner.rounds_left(table(2, turns_left=3), 0) == 2
 
 
 def test_a_ticket_bonus_makes_a_poor_ticket_worth_its_way() -> None:

@@ -2,7 +2,7 @@
 
 from goldenspike.bots.bot import Bot, Clock, View, ask, no_clock
 from goldenspike.bots.classic.greedy import RouteGreedy, classic_planner, classic_veteran
-from goldenspike.bots.france import FranceGreedy, france_planner
+from goldenspike.bots.france import FranceGreedy, france_planner, france_veteran
 from goldenspike.bots.great_lakes.greedy import LakesGreedy
 from goldenspike.bots.great_lakes.planner import lakes_planner, lakes_veteran
 from goldenspike.bots.levels import SearchBot
@@ -80,4 +80,5 @@ register_planner(OldWestState, old_west_planner)
 register_planner(GreatLakesState, lakes_planner)
 register_planner(TrailsState, TrailsPlanner)
 register_veteran(ClassicState, classic_veteran)
+register_veteran(FranceState, france_veteran)
 register_veteran(GreatLakesState, lakes_veteran)

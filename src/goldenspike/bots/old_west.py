@@ -143,6 +143,8 @@ class OldWestGreedy(RouteGreedy):
         web.home = guess.homes[seat]
         for r in range(guess.board.routes):
             web.price[r] = self.route_price(guess, seat, r)
+        if self.by_colour != 0:
+            self.count_cards(guess, seat, web)
         return web
 
     def mark(self, guess: ClassicState, seat: i64) -> i64:

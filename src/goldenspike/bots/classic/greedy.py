@@ -157,6 +157,9 @@ class RouteGreedy(Strategy):
         self.ending: i64 = 0  # worth of claiming what starts the last round, if nothing is planned
         self.least_extra: i64 = 0  # shorter routes that no ticket needs wait until the plan is done
         self.pace: i64 = 100  # in hundredths: how long the game is thought to last
+        self.per_train: i64 = 0  # in hundredths: the turns that each train takes which a player has left, on average,
+        self.per_card: i64 = 0  # ... and those that each card in hand saves; 0: by whoever has fewest trains
+        self.by_colour: i64 = 0  # 1: the cards in hand count by their colours
         self.slack: i64 = 100  # in hundredths: the turns that each two cards take which a plan lacks
         self.rivals_seen: list[Rivals] = []  # what the others are up to
         self.clues = CLASSIC_CLUES  # what tells which tickets they hold
@@ -310,9 +313,21 @@ class RouteGreedy(Strategy):
         ways = self.maps[0]
         for r in range(guess.board.routes):
             ways.price[r] = self.route_price(guess, seat, r)
+        if self.by_colour != 0:
+            self.count_cards(guess, seat, ways)
         if self.risk_price != 0:
             self.add_risks(guess, seat, ways)
         return ways
+
+    def count_cards(self, guess: ClassicState, seat: i64, ways: Ways) -> None:
+        """The cards that the hand lacks for each route, if it were the only one; locomotives are left for later."""
+        most: i64 = 0
+        for kind in range(LOCOMOTIVE):
+            most = max(most, guess.hand_of(seat, kind))
+        for r in range(guess.board.routes):
+            colour = guess.colour_of(r)
+            have = guess.hand_of(seat, colour) if colour >= 0 else most
+            ways.cards[r] = max(guess.board.length[r] - have, 0)
 
     def add_risks(self, guess: ClassicState, seat: i64, ways: Ways) -> None:
         """Routes that others are likely to take cost more."""
@@ -330,7 +345,8 @@ class RouteGreedy(Strategy):
 
     def means(self, guess: ClassicState, seat: i64) -> Means:
         rounds = self.rounds_left(guess, seat)
-        return Means(guess.trains[seat], guess.hand_size[seat], rounds, self.ticket_bonus, self.slack)
+        cards = guess.hand_size[seat] if self.by_colour == 0 else guess.hand_of(seat, LOCOMOTIVE)
+        return Means(guess.trains[seat], cards, rounds, self.ticket_bonus, self.slack)
 
     def make_plan(self, guess: ClassicState, seat: i64) -> Plan:
         """The plan for the tickets held."""
@@ -396,6 +412,11 @@ class RouteGreedy(Strategy):
         """How many turns this seat can still expect, the present one included."""
         if guess.turns_left >= 0:
             return (guess.turns_left + guess.players - 1) // guess.players
+        if self.per_train > 0:
+            turns: i64 = 0
+            for player in range(guess.players):
+                turns += self.per_train * guess.trains[player] - self.per_card * guess.hand_size[player]
+            return max(turns // (100 * guess.players), 0) + guess.board.last_turns
         least: i64 = 999
         for other in range(guess.players):
             if other != seat:
@@ -438,7 +459,7 @@ class RouteGreedy(Strategy):
         for r in plan.routes:
             ways.price[r] = 0
         means = self.means(guess, seat)
-        means.spend(len(plan.routes), plan.length)
+        means.spend(plan)
         best: int = legal[0]
         best_worth: i64 = -NEVER
         for action in legal:
@@ -452,7 +473,7 @@ class RouteGreedy(Strategy):
     def wants_tickets(self, guess: ClassicState, seat: i64, plan: Plan) -> bool:
         """Whether the best of the next tickets is likely to pay for the turn."""
         means = self.means(guess, seat)
-        means.spend(len(plan.routes), plan.length)
+        means.spend(plan)
         if len(plan.routes) > self.nearly_done or means.turns < self.ticket_turns:
             return False
         claims = guess.held[seat] if self.hurried else self.claims(guess, seat)

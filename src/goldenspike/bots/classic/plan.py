@@ -31,28 +31,29 @@ class Means:
         self.turns = turns
         self.slack = slack  # in hundredths: the turns that two more cards of use take
 
-    def takes(self, routes: i64, length: i64) -> i64:
-        """The turns for so many routes of this length together: one each, and those for the cards that are missing."""
-        missing = max(length - self.cards, 0)
+    def takes(self, routes: i64, cards: i64) -> i64:
+        """The turns for so many routes and the cards for them: one each, and those for the cards that are missing."""
+        missing = max(cards - self.cards, 0)
         return routes + (missing * self.slack + 100) // 200
 
-    def spend(self, routes: i64, length: i64) -> None:
+    def spend(self, plan: "Plan") -> None:
         """Set aside what a plan needs."""
-        self.trains -= length
-        self.turns -= self.takes(routes, length)
-        self.cards = max(self.cards - length, 0)
+        self.trains -= plan.length
+        self.turns -= self.takes(len(plan.routes), plan.cards)
+        self.cards = max(self.cards - plan.cards, 0)
 
-    def allow(self, routes: i64, length: i64) -> bool:
+    def allow(self, routes: i64, length: i64, cards: i64) -> bool:
         """Whether so many routes of this length together can still be claimed."""
-        return length <= self.trains and self.takes(routes, length) <= self.turns
+        return length <= self.trains and self.takes(routes, cards) <= self.turns
 
 
 class Plan:
-    __slots__ = ("detours", "length", "routes", "worth")
+    __slots__ = ("cards", "detours", "length", "routes", "worth")
 
     def __init__(self) -> None:
         self.routes = vec[i64](capacity=24)  # still to be claimed
         self.length: i64 = 0  # trains for all of them
+        self.cards: i64 = 0  # ... and cards, see `Ways.cards`
         self.worth: i64 = 0  # of all tickets, less the price of the routes
         self.detours = vec[i64]()  # by route: how far round it one would have to go, where somebody has asked
 
@@ -62,7 +63,7 @@ class Plan:
                 return True
         return False
 
-    def drop(self, route: i64, price: i64, length: i64) -> None:
+    def drop(self, route: i64, price: i64, length: i64, cards: i64) -> None:
         """Do without a route after all."""
         kept = vec[i64](capacity=24)
         for r in self.routes:
@@ -70,6 +71,7 @@ class Plan:
                 kept = append(kept, r)
         self.routes = kept
         self.length -= length
+        self.cards -= cards
         self.worth += price
 
     def add(self, ways: Ways, ticket: i64, means: Means) -> None:
@@ -83,15 +85,18 @@ class Plan:
             return
         routes: i64 = len(self.routes)
         length = self.length
+        cards = self.cards
         way = ways.routes()
         for r in way:
             if ways.price[r] > 0:
                 routes += 1
                 length += board.length[r]
-        if price > 0 and not means.allow(routes, length):
+                cards += ways.cards[r]
+        if price > 0 and not means.allow(routes, length, cards):
             return
         self.worth += gain - price
         self.length = length
+        self.cards = cards
         for r in way:
             if ways.price[r] > 0:
                 self.routes = append(self.routes, r)
@@ -161,7 +166,7 @@ def drop_needless(ways: Ways, tickets: vec[i64], plan: Plan) -> None:
                 ways.price[r] = 0
                 break
         if ways.price[r] != 0:
-            plan.drop(r, prices[r], ways.board.length[r])
+            plan.drop(r, prices[r], ways.board.length[r], ways.cards[r])
     ways.price = prices
 
 

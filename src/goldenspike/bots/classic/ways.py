@@ -18,13 +18,14 @@ NEVER: Final = 1_000_000
 class Ways:
     """The map of one board with prices; `cheapest` finds a way, `routes` tells which one it was."""
 
-    __slots__ = ("board", "far", "first", "frontier", "incident", "met", "price", "reach", "via", "zone")
+    __slots__ = ("board", "cards", "far", "first", "frontier", "incident", "met", "price", "reach", "via", "zone")
 
     def __init__(self, board: RouteBoard) -> None:
         self.board = board
         routes = board.routes
         nodes = board.nodes
         self.price = vec[i64]([0] * routes)
+        self.cards = vec[i64]([board.length[r] for r in range(routes)])  # that a route takes, or that it still lacks
         self.zone = vec[i64](board.node_zone)
         self.far = vec[i64]([0] * routes)  # one end XOR the other: from either, the far one
         self.first = vec[i64]([0] * (nodes + 1))  # where a node's routes start in `incident`
