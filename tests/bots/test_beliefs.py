@@ -9,7 +9,7 @@ from goldenspike.bots import Bot, make_bot
 from goldenspike.bots.classic.beliefs import Beliefs
 from goldenspike.bots.classic.greedy import CLASSIC_CLUES
 from goldenspike.bots.classic.rivals import Rivals
-from goldenspike.bots.great_lakes.planner import harbours, lakes_planner
+from goldenspike.bots.great_lakes.planner import LAKES_CLUES, harbours, lakes_planner
 from goldenspike.bots.old_west import old_west_planner
 from goldenspike.bots.strategy import planner_for
 from goldenspike.engine.bits import BIT
@@ -164,16 +164,19 @@ def test_the_planner_of_great_lakes_looks_at_harbours() -> None:
     built = harbours(state)[1]
     assert built != 0
     planner = lakes_planner(1)
+    blind = Beliefs(Rivals(state.board), LAKES_CLUES)  # all clues but the harbours
     lonely = {0: 0, 1: 0}  # harbours where no ticket of the guessed hand ends
-    for number in range(100):
-        guess = state.guess(0, number)
-        for believed in (0, 1):
-            if believed:
+    for number in range(300):
+        for sees in (0, 1):
+            guess = state.guess(0, number)
+            if sees:
                 planner.believe(guess, 0)
+            else:
+                blind.deal(guess, 0)
             held = [t for t in range(guess.board.tickets) if guess.place[t] == 1]
             ends = {int(end) for t in held for end in (guess.board.ticket_a[t], guess.board.ticket_b[t])}
-            lonely[believed] += sum(built & BIT[city] != 0 for city in range(guess.board.nodes) if city not in ends)
-    assert 2 * lonely[1] < lonely[0]
+            lonely[sees] += sum(built & BIT[city] != 0 for city in range(guess.board.nodes) if city not in ends)
+    assert 2 * lonely[1] < lonely[0], lonely
 
 
 def test_beliefs_are_nearer_to_the_truth_than_chance() -> None:

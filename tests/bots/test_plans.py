@@ -55,7 +55,7 @@ def test_a_joint_plan_is_no_worse_than_a_plan_in_order_and_has_nothing_needless(
     tickets = vec[i64](random.Random(seed).sample(range(board.tickets), 5))
     plan = joint_plan(ways, tickets, PLENTY)
     assert plan.worth >= best_plan(ways, tickets, PLENTY).worth
-    assert plan.length == sum(board.length[r] for r in plan.routes)
+    assert plan.length == plan.cards == sum(board.length[r] for r in plan.routes)
     done = [ticket for ticket in tickets if completes(ways, plan, ticket)]
     for r in plan.routes:
         assert not all(completes(ways, plan, ticket, without=r) for ticket in done)
@@ -71,6 +71,13 @@ def test_who_expects_useless_cards_plans_more_turns(slack: int, turns: int) -> N
     plan = best_plan(priced(valley("a-b 6 red, b-c 4 red", "a-c 20")), vec[i64]([0]), means)
     means.spend(plan)
     assert (means.turns, means.trains, means.cards) == (0, 35, 0)
+
+
+def test_a_route_that_is_dropped_gives_its_trains_cards_and_price_back() -> None:
+    plan = best_plan(priced(valley("a-b 6 red, b-c 4 red", "a-c 20")), vec[i64]([0]), PLENTY)
+    worth = plan.worth
+    plan.drop(0, 65, 6, 5)
+    assert (list(plan.routes), plan.length, plan.cards, plan.worth) == ([1], 4, 5, worth + 65)
 
 
 @pytest.mark.parametrize(("by_colour", "hand", "planned"), [(0, "blue 4", 1), (1, "blue 4", 0), (1, "red 4", 1)])
