@@ -99,6 +99,47 @@ def test_the_cards_that_a_route_lacks(hand: str, lacking: list[int]) -> None:
     assert planner.means(state, 0).cards == hand.count("L")
 
 
+ROUNDABOUT = "a-b 4 red, a-c 2 blue, c-b 2 blue, d-e 4 grey"
+
+
+@pytest.mark.parametrize(("hand", "credits"), [
+    ("red 2, blue 5", [10, 10, 10, 12]),  # of a longer colour than the route no more than it takes
+    ("L 3", [6, 4, 4, 6]),
+    ("red 3, L 3", [17, 4, 4, 11]),  # a locomotive only where a card is missing
+])  # fmt: skip
+def test_cards_in_hand_make_routes_cheaper(hand: str, credits: list[int]) -> None:
+    state = table(2, board=valley(ROUNDABOUT, "a-b 10"), hand={0: hand})
+    planner = classic_planner(1)
+    planner.use({"card_credit": 5, "grey_credit": 3, "wild_credit": 2})
+    assert [planner.credit(state, 0, r) for r in range(4)] == credits
+
+
+@pytest.mark.parametrize("hurried", [False, True])
+@pytest.mark.parametrize(("second_look", "loyalty", "planned"), [(0, 0, [0]), (1, 0, [1, 2]), (1, 500, [0])])
+def test_cards_that_suit_another_way_change_the_plan(
+    hurried: bool, second_look: int, loyalty: int, planned: list[int]
+) -> None:
+    board = valley(ROUNDABOUT, "a-b 10")
+    planner = classic_planner(1)
+    planner.use({"second_look": second_look, "loyalty": loyalty, "card_credit": 20, "least_price": 1})
+    if hurried:
+        planner.hurry()
+    red = table(2, board=board, hand={0: "red 4"}, tickets={0: "t0"})
+    assert list(planner.make_plan(red, 0).routes) == [0]
+    blue = table(2, board=board, hand={0: "red 1, blue 5"}, tickets={0: "t0"})
+    assert sorted(planner.make_plan(blue, 0).routes) == planned
+
+
+def test_a_plan_at_other_prices() -> None:
+    ways = priced(valley("a-b 6 red, b-c 4 red, c-d 2 red", "a-c 20, a-d 1"))
+    plan = best_plan(ways, vec[i64]([0, 1]), PLENTY)
+    assert list(plan.routes) == [1, 0]  # the second ticket is not worth its way
+    assert plan.brings == 200 - 10
+    assert plan.worth_now(ways) == plan.worth == plan.brings - 65 - 45
+    ways.price[0] -= 30
+    assert plan.worth_now(ways) == plan.worth + 30
+
+
 def test_turns_left_by_what_all_players_have() -> None:
     planner = classic_planner(1)
     planner.use({"per_train": 80, "per_card": 40})

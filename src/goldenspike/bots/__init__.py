@@ -6,7 +6,7 @@ from goldenspike.bots.france import FranceGreedy, france_planner, france_veteran
 from goldenspike.bots.great_lakes.greedy import LakesGreedy
 from goldenspike.bots.great_lakes.planner import lakes_planner, lakes_veteran
 from goldenspike.bots.levels import SearchBot
-from goldenspike.bots.old_west import OldWestGreedy, old_west_planner
+from goldenspike.bots.old_west import OldWestGreedy, old_west_planner, old_west_veteran
 from goldenspike.bots.options import BotOption, BotValue, split_bots
 from goldenspike.bots.random_bot import RandomBot
 from goldenspike.bots.registry import (
@@ -81,4 +81,5 @@ register_planner(GreatLakesState, lakes_planner)
 register_planner(TrailsState, TrailsPlanner)
 register_veteran(ClassicState, classic_veteran)
 register_veteran(FranceState, france_veteran)
+register_veteran(OldWestState, old_west_veteran)
 register_veteran(GreatLakesState, lakes_veteran)

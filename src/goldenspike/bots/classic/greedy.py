@@ -82,26 +82,27 @@ CLASSIC_WEIGHTS: Final[dict[str, int]] = {
 
 # The veteran's, where they differ, found by letting thousands of variants play the planner.
 CLASSIC_VETERAN: Final[dict[str, int]] = {
-    "turn_worth": 22,
-    "train_worth": 14,
-    "extra_train": 17,
-    "least_price": 17,
-    "rival_worth": 43,
-    "tickets_margin": 88,
-    "ticket_turns": 6,
+    "second_look": 1,
+    "loyalty": 71,
+    "grey_credit": 6,
+    "wild_credit": 4,
+    "turn_worth": 21,
+    "train_worth": 15,
+    "extra_train": 18,
+    "rival_worth": 41,
+    "tickets_margin": 114,
+    "ticket_turns": 5,
     "reserve": 3,
-    "late": 7,
-    "threat_worth": 84,
     "block_worth": 9,
     "risk_price": 23,
-    "patience": 431,
-    "ending": 21,
-    "pace": 106,
+    "patience": 406,
+    "ending": 26,
+    "pace": 112,
     "any_card": 6,
-    "ticket_fee": 67,
-    "strain": -1,
-    "slack": 154,
-    "ticket_bonus": -6,
+    "ticket_fee": 76,
+    "strain": -2,
+    "slack": 167,
+    "ticket_bonus": 5,
 }
 
 # What each clue says of a ticket that another may hold (`beliefs.py`), found from the planner's own games.
@@ -134,6 +135,8 @@ class RouteGreedy(Strategy):
         self.train_worth: i64 = 10  # a train on a way that a ticket needs
         self.extra_train: i64 = 15  # a train on a route that none needs: it may yet be wanted for tickets
         self.card_credit: i64 = 2  # off the price of a route, for each card of its colour in hand
+        self.grey_credit: i64 = 0  # ... of a grey one, for each card of the colour of which most are in hand
+        self.wild_credit: i64 = 0  # ... of either, for each locomotive that fills it up
         self.least_price: i64 = 20  # of any route, however many points it brings
         self.rival_worth: i64 = 30  # of hurrying, for each end of a route that another player has reached
         self.tickets_margin: i64 = 25  # what new tickets must promise
@@ -145,6 +148,8 @@ class RouteGreedy(Strategy):
         self.tastes = Tastes()  # what cards are worth
         self.joint: i64 = 0  # 1: the tickets are planned together as one network
         self.keeps_plan: i64 = 0  # 1: a plan is kept until something happens to it
+        self.second_look: i64 = 0  # 1: or until the cards that have come suit another better
+        self.loyalty: i64 = 0  # ... by so much
         self.threat_worth: i64 = 0  # of hurrying to a route that the others certainly want
         self.block_worth: i64 = 0  # of taking a route from others who certainly want it
         self.risk_price: i64 = 0  # of planning such a route
@@ -166,6 +171,7 @@ class RouteGreedy(Strategy):
         self.believed: list[Beliefs] = []  # ... and what it tells
         self.kept: list[Plan] = []  # the plan, if one is kept
         self.kept_for: i64 = -1  # the tickets and trains that it was made for
+        self.kept_with: i64 = 0  # the cards in hand when it was looked at last
         self.detours = vec[i64]()  # by route: how far round it one would have to go, or -1: not known yet
         self.detours_for: i64 = -1  # the claims that they were found for
         self.promise: i64 = 0  # what new tickets promise
@@ -297,10 +303,24 @@ class RouteGreedy(Strategy):
             return NEVER
         price = self.turn_worth + length * (self.turn_worth // 2 + self.train_worth)
         price -= self.route_worth(guess, seat, route)
+        return max(price - self.credit(guess, seat, route), self.least_price)
+
+    def credit(self, guess: ClassicState, seat: i64, route: i64) -> i64:
+        """What the cards in hand take off the price of a route."""
+        length = guess.board.length[route]
         colour = guess.colour_of(route)
-        if colour >= 0:
-            price -= self.card_credit * min(length, guess.hand_of(seat, colour))
-        return max(price, self.least_price)
+        if colour < 0 and self.grey_credit == 0 and self.wild_credit == 0:
+            return 0
+        have = min(length, guess.hand_of(seat, colour) if colour >= 0 else self.most_alike(guess, seat))
+        credit = have * (self.card_credit if colour >= 0 else self.grey_credit)
+        return credit + self.wild_credit * min(length - have, guess.hand_of(seat, LOCOMOTIVE))
+
+    def most_alike(self, guess: ClassicState, seat: i64) -> i64:
+        """The most cards of one colour in hand."""
+        most: i64 = 0
+        for kind in range(LOCOMOTIVE):
+            most = max(most, guess.hand_of(seat, kind))
+        return most
 
     def route_worth(self, guess: ClassicState, seat: i64, route: i64) -> i64:
         """What the points for a route are worth to this seat."""
@@ -321,9 +341,7 @@ class RouteGreedy(Strategy):
 
     def count_cards(self, guess: ClassicState, seat: i64, ways: Ways) -> None:
         """The cards that the hand lacks for each route, if it were the only one; locomotives are left for later."""
-        most: i64 = 0
-        for kind in range(LOCOMOTIVE):
-            most = max(most, guess.hand_of(seat, kind))
+        most = self.most_alike(guess, seat)
         for r in range(guess.board.routes):
             colour = guess.colour_of(r)
             have = guess.hand_of(seat, colour) if colour >= 0 else most
@@ -353,28 +371,38 @@ class RouteGreedy(Strategy):
         if self.keeps_plan == 0:
             return self.plan_for(self.ways(guess, seat), self.own_tickets(guess, seat), self.means(guess, seat))
         mark = self.mark(guess, seat)
-        if self.hurried:
-            return self.sketched_plan(guess, seat, mark)
         if len(self.kept) == 0 or mark != self.kept_for or not self.still_open(guess, seat, self.kept[0]):
-            plan = self.plan_for(self.ways(guess, seat), self.own_tickets(guess, seat), self.means(guess, seat))
-            self.kept = [plan]
+            self.kept = [self.sketch(guess, seat, mark) if self.hurried else self.new_plan(guess, seat)]
             self.kept_for = mark
+            self.kept_with = guess.hand_size[seat]
+        elif self.second_look != 0 and guess.hand_size[seat] > self.kept_with + 1:
+            self.look_again(guess, seat)
         return self.kept[0]
 
-    def sketched_plan(self, guess: ClassicState, seat: i64, mark: i64) -> Plan:
-        """The plan that is being carried out, else one that was made for the same claims and tickets before."""
-        if len(self.kept) == 0 or mark != self.kept_for or not self.still_open(guess, seat, self.kept[0]):
-            key = (self.claims(guess, seat) * 31 + mark) & 0x7FFFFFFFFFFFFFF
-            if key not in self.sketches:
-                if len(self.sketches) >= MOST_SKETCHES:
-                    self.sketches.clear()
-                means = self.means(guess, seat)
-                plan = self.plan_for(self.ways(guess, seat), self.own_tickets(guess, seat), means)
-                plan.detours = vec[i64]([-1] * guess.board.routes)
-                self.sketches[key] = plan
-            self.kept = [self.sketches[key]]
-            self.kept_for = mark
-        return self.kept[0]
+    def new_plan(self, guess: ClassicState, seat: i64) -> Plan:
+        plan = self.plan_for(self.ways(guess, seat), self.own_tickets(guess, seat), self.means(guess, seat))
+        if self.hurried:
+            plan.detours = vec[i64]([-1] * guess.board.routes)
+        return plan
+
+    def sketch(self, guess: ClassicState, seat: i64, mark: i64) -> Plan:
+        """In a hurry: a plan that was made for the same claims and tickets before, if there is one."""
+        key = (self.claims(guess, seat) * 31 + mark) & 0x7FFFFFFFFFFFFFF
+        if key not in self.sketches:
+            if len(self.sketches) >= MOST_SKETCHES:
+                self.sketches.clear()
+            self.sketches[key] = self.new_plan(guess, seat)
+        return self.sketches[key]
+
+    def look_again(self, guess: ClassicState, seat: i64) -> None:
+        """Two cards more than at the last look: is there a plan that suits them better than the kept one?"""
+        self.kept_with = guess.hand_size[seat]
+        if len(self.kept[0].routes) == 0:
+            return
+        plan = self.new_plan(guess, seat)
+        if plan.worth > self.kept[0].worth_now(self.maps[0]) + self.loyalty:
+            self.kept = [plan]
+            self.detours_for = -1
 
     def plan_for(self, ways: Ways, tickets: vec[i64], means: Means) -> Plan:
         if self.hurried:
@@ -708,9 +736,7 @@ class RouteGreedy(Strategy):
         trains = guess.trains[seat] - plan.length
         rounds = self.rounds_left(guess, seat)
         wild = guess.hand_of(seat, LOCOMOTIVE)
-        most: i64 = 0  # cards of one colour
-        for kind in range(LOCOMOTIVE):
-            most = max(most, guess.hand_of(seat, kind))
+        most = self.most_alike(guess, seat)
         best: i64 = NOTHING
         best_rate: i64 = 0
         for r in range(board.routes):

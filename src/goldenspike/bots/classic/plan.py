@@ -48,13 +48,14 @@ class Means:
 
 
 class Plan:
-    __slots__ = ("cards", "detours", "length", "routes", "worth")
+    __slots__ = ("brings", "cards", "detours", "length", "routes", "worth")
 
     def __init__(self) -> None:
         self.routes = vec[i64](capacity=24)  # still to be claimed
         self.length: i64 = 0  # trains for all of them
         self.cards: i64 = 0  # ... and cards, see `Ways.cards`
-        self.worth: i64 = 0  # of all tickets, less the price of the routes
+        self.brings: i64 = 0  # what all tickets are worth, done or not
+        self.worth: i64 = 0  # ... less the price of the routes
         self.detours = vec[i64]()  # by route: how far round it one would have to go, where somebody has asked
 
     def wants(self, route: i64) -> bool:
@@ -62,6 +63,13 @@ class Plan:
             if r == route:
                 return True
         return False
+
+    def worth_now(self, ways: Ways) -> i64:
+        """What the plan is worth at other prices than those it was made for."""
+        worth = self.brings
+        for r in self.routes:
+            worth -= ways.price[r]
+        return worth
 
     def drop(self, route: i64, price: i64, length: i64, cards: i64) -> None:
         """Do without a route after all."""
@@ -80,6 +88,7 @@ class Plan:
         points = board.ticket_points[ticket] * POINT
         gain = 2 * points + means.bonus
         price = ways.cheapest(board.ticket_a[ticket], board.ticket_b[ticket], gain)
+        self.brings -= points
         self.worth -= points
         if price == NEVER:
             return
@@ -94,6 +103,7 @@ class Plan:
                 cards += ways.cards[r]
         if price > 0 and not means.allow(routes, length, cards):
             return
+        self.brings += gain
         self.worth += gain - price
         self.length = length
         self.cards = cards
