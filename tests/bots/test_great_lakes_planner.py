@@ -10,6 +10,7 @@ from goldenspike.bots.great_lakes.planner import LakesPlanner, lakes_planner
 from goldenspike.bots.strategy import Strategy
 from goldenspike.games.classic.actions import CLAIM
 from goldenspike.games.classic.route_position import TURN
+from goldenspike.games.great_lakes.cards import SHIP
 from goldenspike.games.great_lakes.state import GreatLakesState
 from tests.great_lakes.build import give_route, may, new, play, route, set_supply, table
 
@@ -104,6 +105,42 @@ def test_a_plan_is_kept_until_a_route_of_it_is_lost() -> None:
     give_route(state, 1, lost)
     assert lost not in planned(state, planner)
     assert planned(state, planner)
+
+
+@pytest.mark.parametrize(("weights", "changes"), [
+    ({}, False),
+    ({"second_look": 1}, True),
+    ({"second_look": 1, "loyalty": 10_000}, False),
+])  # fmt: skip
+def test_cards_that_suit_another_way_change_the_plan(weights: dict[str, int], changes: bool) -> None:
+    planner = LakesPlanner(1)
+    planner.use({"card_credit": 30, "least_price": 1} | weights)
+    before = planned(table(tickets={0: "duluth-chicago"}), planner)
+    colours = {name.split()[1] for name in before if " " in name}
+    rich = "red-train 6, yellow-train 6, green-train 6, white-train 6, black-train 6, purple-train 6"
+    others = ", ".join(words for words in rich.split(", ") if words.split("-")[0] not in colours)
+    state = table(hand={0: others}, tickets={0: "duluth-chicago"})
+    afresh = LakesPlanner(1)
+    afresh.use({"card_credit": 30, "least_price": 1})
+    assert planned(state, afresh) != before
+    assert planned(state, planner) == (planned(state, afresh) if changes else before)
+
+
+@pytest.mark.parametrize(("hand", "credits"), [
+    ("", [0, 4]),
+    ("white-ship 1, white-double-ship 1", [15, 10]),  # two cards, three ships, but two spaces of the grey route
+    ("white-ship 1, wild 1", [12, 14]),
+])  # fmt: skip
+def test_cards_in_hand_make_routes_cheaper(hand: str, credits: list[int]) -> None:
+    state = table(hand={0: hand})
+    planner = LakesPlanner(1)
+    planner.use({"card_credit": 5, "grey_credit": 2, "grey_cover": 3, "wild_credit": 7})
+    board = state.lakes
+    ships = [r for r in range(board.routes) if board.mode[r] == SHIP]
+    colour = board.kind_names.index("white-train")
+    white = next(r for r in ships if board.card_colour[r] == colour and board.length[r] == 4)
+    grey = next(r for r in ships if board.card_colour[r] < 0 and board.length[r] == 2)
+    assert [planner.credit(state, 0, r) for r in (white, grey)] == credits
 
 
 def test_a_claimed_route_leaves_the_plan() -> None:

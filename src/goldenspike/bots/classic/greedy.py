@@ -80,7 +80,7 @@ CLASSIC_WEIGHTS: Final[dict[str, int]] = {
     "last_but_one": 3,
 }
 
-# The veteran's, where they differ, found by letting thousands of variants play the planner.
+# The veteran's, where they differ, found by letting thousands of variants play the planner, and then each other.
 CLASSIC_VETERAN: Final[dict[str, int]] = {
     "second_look": 1,
     "loyalty": 71,

@@ -10,7 +10,7 @@ from goldenspike.bots.classic.ways import Ways
 class JointPlan(Plan):
     """The routes still to be claimed for all tickets, and the position that this was thought out for."""
 
-    __slots__ = ("left_out", "named", "owned", "promise", "promised", "rounds", "sites", "tickets")
+    __slots__ = ("hand", "left_out", "named", "owned", "promise", "promised", "rounds", "sites", "tickets")
 
     def __init__(self, nodes: i64) -> None:
         super().__init__()
@@ -20,6 +20,7 @@ class JointPlan(Plan):
         self.tickets: i64 = -1  # a set: those held
         self.owned = vec[i64]()  # sets: the routes owned
         self.rounds: i64 = 0  # the turns that were left
+        self.hand: i64 = 0  # the cards in hand when it was looked at last
         self.promise: i64 = 0  # what a draw of tickets would bring,
         self.promised: i64 = -1  # with so many turns left; -1: not known
 

@@ -15,7 +15,7 @@ from goldenspike.bots.great_lakes.greedy import LakesGreedy
 from goldenspike.engine.bits import BIT, WORD, lowest
 from goldenspike.engine.graphs import find
 from goldenspike.games.classic.scoring import networks, own_routes
-from goldenspike.games.great_lakes.cards import SHIP
+from goldenspike.games.great_lakes.cards import COLOURS, SHIP, WILD
 from goldenspike.games.great_lakes.position import HARBOURS, NOTHING, SHIP_CARDS, TRAIN_CARDS
 from goldenspike.games.great_lakes.scoring import harbour_worth
 from goldenspike.games.great_lakes.state import GreatLakesState
@@ -37,6 +37,10 @@ class LakesNetworks(LakesGreedy):
         self.popular: i64 = 1  # a harbour's site, for each ticket that may still come
         self.card_credit: i64 = 0  # off the price of a route, for each space that cards in hand cover
         self.grey_credit: i64 = 0  # off the price of a grey route, for each space
+        self.grey_cover: i64 = 0  # ... for each space that cards of one colour in hand cover
+        self.wild_credit: i64 = 0  # off any price, for each wild card that fills a route up
+        self.second_look: i64 = 0  # 1: a plan that stands gives way if the cards that have come suit another better
+        self.loyalty: i64 = 0  # ... by so much
         self.naming = vec[i64]()  # for each city: the tickets of the board that name it
 
     # ------------------------------------------------------------------------ prices
@@ -53,28 +57,48 @@ class LakesNetworks(LakesGreedy):
     def route_price(self, guess: GreatLakesState, seat: i64, route: i64) -> i64:
         price = super().route_price(guess, seat, route)
         if 0 < price < NEVER:
-            colour = guess.lakes.card_colour[route]
-            length = guess.lakes.length[route]
-            if colour < 0:
-                price -= self.grey_credit * length
-            else:
-                price -= self.card_credit * min(length, guess.cover_of(seat, guess.lakes.mode[route], colour))
-            price = max(price, self.least_price)
+            price = max(price - self.credit(guess, seat, route), self.least_price)
         return price
+
+    def credit(self, guess: GreatLakesState, seat: i64, route: i64) -> i64:
+        """What the cards in hand take off the price of a route."""
+        colour = guess.lakes.card_colour[route]
+        mode = guess.lakes.mode[route]
+        length = guess.lakes.length[route]
+        have: i64 = 0
+        if colour >= 0:
+            have = min(length, guess.cover_of(seat, mode, colour))
+            credit = self.card_credit * have
+        else:
+            credit = self.grey_credit * length
+            if self.grey_cover + self.wild_credit != 0:
+                for kind in range(COLOURS):
+                    have = max(have, guess.cover_of(seat, mode, kind))
+                have = min(length, have)
+                credit += self.grey_cover * have
+        return credit + self.wild_credit * min(length - have, guess.hand_of(seat, WILD))
 
     # -------------------------------------------------------------------- the plan
 
     def make_plan(self, guess: GreatLakesState, seat: i64) -> JointPlan:
-        """The plan of before, if it is still good, else a new one."""
+        """The plan of before, if it is still good; with two cards more, if it still is the best; else a new one."""
         while len(self.plans) <= seat:
             self.plans.append(JointPlan(guess.board.nodes))
         plan = self.plans[seat]
         tickets = self.ticket_set(guess, seat)
-        if plan.tickets == tickets and self.follow(guess, seat, plan):
+        hand = guess.seat(seat, TRAIN_CARDS) + guess.seat(seat, SHIP_CARDS)
+        stands = plan.tickets == tickets and self.follow(guess, seat, plan)
+        if stands and (self.second_look == 0 or hand < plan.hand + 2 or len(plan.routes) == 0):
+            plan.hand = min(plan.hand, hand)
             return plan
-        self.ways(guess, seat)
+        before = plan
+        before.hand = hand
+        ways = self.ways(guess, seat)
         plan = self.joint_plan(guess, seat, self.own_tickets(guess, seat), self.orders)
+        if stands and plan.worth_now(ways) <= before.worth_now(ways) + self.loyalty:
+            return before
         self.plans[seat] = plan
+        plan.hand = hand
         plan.tickets = tickets
         plan.rounds = self.rounds_left(guess, seat)
         words = guess.board.words
@@ -194,14 +218,16 @@ class LakesNetworks(LakesGreedy):
         board = guess.board
         plan.routes = vec[i64](capacity=24)
         plan.length = 0
+        price: i64 = 0
         ends = guess.may_build_at(seat)
         for r in range(board.routes):
             if draft.uses[r] > 0 and draft.base[r] > 0:
                 plan.routes = append(plan.routes, r)
                 plan.length += board.length[r]
-                plan.worth -= draft.base[r]
+                price += draft.base[r]
                 ends |= guess.lakes.ends[r] & guess.lakes.ports & ~guess.harboured
-        plan.worth += self.harbours(guess, seat, plan, ends)
+        plan.brings = plan.worth + self.harbours(guess, seat, plan, ends)
+        plan.worth = plan.brings - price
 
     def harbours(self, guess: GreatLakesState, seat: i64, plan: JointPlan, ends: i64) -> i64:
         """What the harbours of this seat will bring; `sites` are the best ports for those not built yet."""
