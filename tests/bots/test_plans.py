@@ -114,14 +114,18 @@ def test_cards_in_hand_make_routes_cheaper(hand: str, credits: list[int]) -> Non
     assert [planner.credit(state, 0, r) for r in range(4)] == credits
 
 
-@pytest.mark.parametrize("hurried", [False, True])
-@pytest.mark.parametrize(("second_look", "loyalty", "planned"), [(0, 0, [0]), (1, 0, [1, 2]), (1, 500, [0])])
+@pytest.mark.parametrize(("weights", "hurried", "planned"), [
+    ({}, False, [0]),
+    ({"second_look": 1}, False, [1, 2]),
+    ({"second_look": 1, "loyalty": 500}, False, [0]),
+    ({"second_look": 1}, True, [0]),
+])  # fmt: skip
 def test_cards_that_suit_another_way_change_the_plan(
-    hurried: bool, second_look: int, loyalty: int, planned: list[int]
+    weights: dict[str, int], hurried: bool, planned: list[int]
 ) -> None:
     board = valley(ROUNDABOUT, "a-b 10")
     planner = classic_planner(1)
-    planner.use({"second_look": second_look, "loyalty": loyalty, "card_credit": 20, "least_price": 1})
+    planner.use({"card_credit": 20, "least_price": 1} | weights)
     if hurried:
         planner.hurry()
     red = table(2, board=board, hand={0: "red 4"}, tickets={0: "t0"})

@@ -21,6 +21,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from goldenspike.bots.classic.beliefs import Beliefs
 from goldenspike.bots.classic.needs import Needs, Tastes
+from goldenspike.bots.classic.paths import Paths
 from goldenspike.bots.classic.plan import (
     POINT,
     Means,
@@ -83,26 +84,30 @@ CLASSIC_WEIGHTS: Final[dict[str, int]] = {
 # The veteran's, where they differ, found by letting thousands of variants play the planner, and then each other.
 CLASSIC_VETERAN: Final[dict[str, int]] = {
     "second_look": 1,
-    "loyalty": 71,
-    "grey_credit": 6,
+    "loyalty": 61,
+    "grey_credit": 8,
     "wild_credit": 4,
     "turn_worth": 21,
-    "train_worth": 15,
-    "extra_train": 18,
+    "train_worth": 16,
+    "extra_train": 20,
     "rival_worth": 41,
-    "tickets_margin": 114,
+    "tickets_margin": 115,
     "ticket_turns": 5,
-    "reserve": 3,
-    "block_worth": 9,
+    "reserve": 2,
+    "block_worth": 4,
     "risk_price": 23,
-    "patience": 406,
-    "ending": 26,
+    "patience": 423,
+    "ending": 35,
     "pace": 112,
-    "any_card": 6,
-    "ticket_fee": 76,
+    "any_card": 7,
+    "ticket_fee": 88,
     "strain": -2,
-    "slack": 167,
+    "slack": 166,
     "ticket_bonus": 5,
+    "path_worth": 4,
+    "card_credit": 7,
+    "least_price": 19,
+    "wild": 13,
 }
 
 # What each clue says of a ticket that another may hold (`beliefs.py`), found from the planner's own games.
@@ -159,6 +164,7 @@ class RouteGreedy(Strategy):
         self.strain: i64 = 0  # ... for each train on the way
         self.nearly_done: i64 = 0  # new tickets are thought of when no more routes than these are planned
         self.joining: i64 = 0  # worth of a route that no ticket needs, if it touches the own network
+        self.path_worth: i64 = 0  # of each space by which such a route lengthens the longest path
         self.ending: i64 = 0  # worth of claiming what starts the last round, if nothing is planned
         self.least_extra: i64 = 0  # shorter routes that no ticket needs wait until the plan is done
         self.pace: i64 = 100  # in hundredths: how long the game is thought to last
@@ -169,6 +175,7 @@ class RouteGreedy(Strategy):
         self.rivals_seen: list[Rivals] = []  # what the others are up to
         self.clues = CLASSIC_CLUES  # what tells which tickets they hold
         self.believed: list[Beliefs] = []  # ... and what it tells
+        self.paths = Paths()
         self.kept: list[Plan] = []  # the plan, if one is kept
         self.kept_for: i64 = -1  # the tickets and trains that it was made for
         self.kept_with: i64 = 0  # the cards in hand when it was looked at last
@@ -221,6 +228,7 @@ class RouteGreedy(Strategy):
         """Use plans again, plan ticket by ticket, and do not think about the others."""
         self.hurried = True
         self.keeps_plan = 1
+        self.second_look = 0
         self.joint = 0
         self.threat_worth = 0
         self.block_worth = 0
@@ -647,7 +655,7 @@ class RouteGreedy(Strategy):
 
     def claim_worth(self, guess: ClassicState, seat: i64, route: i64, needs: Needs, rounds: i64) -> i64:
         """What claiming a route that no ticket needs brings, beyond its turn and its cards."""
-        points = self.route_worth(guess, seat, route)
+        points = self.extra_worth(guess, seat, route)
         if self.block_worth != 0:
             points += self.block_worth * self.threats(guess, seat).threat[route] // CERTAIN
         if rounds <= 1:
@@ -658,6 +666,13 @@ class RouteGreedy(Strategy):
             points += self.ending
         points -= self.turn_worth + self.payment_harm(guess, seat, route, needs)
         return points if rounds <= self.late else points - self.extra_train * guess.board.length[route]
+
+    def extra_worth(self, guess: ClassicState, seat: i64, route: i64) -> i64:
+        """The points of a route that no ticket needs, and what it does for the longest path."""
+        worth = self.route_worth(guess, seat, route)
+        if self.path_worth != 0 and len(self.kept) > 0 and self.touches(guess, seat, route):
+            worth += self.path_worth * self.paths.gain(guess, seat, route, self.kept[0].routes)
+        return worth
 
     def touches(self, guess: ClassicState, seat: i64, route: i64) -> bool:
         """Whether a route has an end in the seat's own network."""
@@ -746,7 +761,7 @@ class RouteGreedy(Strategy):
             colour = guess.colour_of(r)
             cards = wild + (guess.hand_of(seat, colour) if colour >= 0 else most)
             turns = (max(length - cards, 0) + 1) // 2 + 1
-            rate = self.route_worth(guess, seat, r) * 100 // turns
+            rate = self.extra_worth(guess, seat, r) * 100 // turns
             if turns <= rounds and rate > best_rate and self.may_be_extra(guess, seat, r):
                 best = r
                 best_rate = rate
