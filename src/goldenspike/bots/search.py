@@ -185,8 +185,11 @@ class Search:
         while played < games and self.has_rivals():
             running = self.running()
             laps = max((games - played) // (rounds * len(running)), FEWEST_LAPS)
+            late = clock.left() - (clock.left() - max(end, 0.0)) / float(rounds)  # each round has its share of the time
             for lap in range(laps):
                 if lap % STEP == STEP - 1 and not self.has_rivals():
+                    break
+                if lap >= FEWEST_LAPS and clock.left() <= late:
                     break
                 for trial in running:
                     if trial.out:
