@@ -1,10 +1,14 @@
-"""The greedy bot in France: it builds what it needs and claims what it built."""
+"""Bots in France: the greedy one builds what it needs and claims what it built; a patient one builds it late."""
 
 from collections import Counter
 
+import pytest
+
 from goldenspike.bots import ask, make_bot
+from goldenspike.bots.france import FranceGreedy
 from goldenspike.games import find_game
-from goldenspike.games.france.state import FranceState
+from goldenspike.games.france.state import SURVEYING, FranceState
+from tests.france.build import country, table
 
 
 def duel(first: str, second: str, seed: int) -> tuple[FranceState, Counter[str]]:
@@ -46,3 +50,23 @@ def test_greedy_completes_most_of_its_tickets() -> None:
             done += ticket["complete"]
             failed += not ticket["complete"]
     assert done > 3 * failed
+
+
+COUNTRY = "a-b 3 bed, a-d 1 grey, d-b 1 grey, b-c 4 bed, x-y 2 bed"  # round a-b there is another way
+
+
+@pytest.mark.parametrize(("hand", "weights", "bed"), [
+    ("red 3", {}, "a-b"),  # as soon as it can be paid
+    ("red 3", {"bed_patience": 290}, "x-y"),  # what nobody wants, while there is time
+    ("red 3", {"bed_patience": 20}, "a-b"),  # unless it is urgent
+    ("red 3", {"bed_patience": 290, "bed_reserve": 99}, "a-b"),  # or there is no time
+    ("red 3, blue 4", {"bed_patience": 290}, "b-c"),  # or all is at hand: then the most urgent first
+])  # fmt: skip
+def test_who_is_patient_builds_what_is_planned_late(hand: str, weights: dict[str, int], bed: str) -> None:
+    state = table(2, board=country(COUNTRY, "a-b 10, b-c 10"), hand={0: hand}, tickets={0: "t0, t1"})
+    state.phase = SURVEYING
+    planner = FranceGreedy(1)
+    planner.use({"keeps_plan": 1, "ready": 0, "turn_worth": 10, "least_price": 1} | weights)
+    plan = planner.make_plan(state, 0)
+    assert sorted(plan.routes) == [0, 3]
+    assert state.text(planner.choose(state, 0, state.legal(0))) == f"survey {bed}"

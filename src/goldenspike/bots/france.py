@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from goldenspike.bots.classic.greedy import RouteGreedy, by_rank
+from goldenspike.bots.classic.greedy import RouteGreedy, by_rank, turns_for
 from goldenspike.bots.classic.needs import Needs
 from goldenspike.bots.classic.plan import Plan
 from goldenspike.bots.classic.rivals import CERTAIN, Rivals
@@ -87,6 +87,9 @@ FRANCE_VETERAN: Final[dict[str, int]] = {
     "cut_worth": 65,
     "ticket_fee": 20,
     "strain": 4,
+    "patience": 120,
+    "bed_patience": 220,
+    "bed_reserve": 9,
 }
 
 FRANCE_CLUES: Final[dict[str, float]] = {
@@ -121,6 +124,8 @@ class FranceGreedy(RouteGreedy):
         self.their_colour: i64 = 3  # of any piece: harm of each such card that others are known to hold
         # What only the planner does.
         self.ready: i64 = 99  # a planned bed is built only if it lacks no more cards than this
+        self.bed_patience: i64 = 0  # ... and, while there is time, only if it is no less urgent than this
+        self.bed_reserve: i64 = 0  # turns to spare after which there is no time
         self.cut_worth: i64 = 0  # of a build that cuts what the others certainly want
         self.gift: i64 = 0  # harm of building what the others certainly want
 
@@ -178,6 +183,7 @@ class FranceGreedy(RouteGreedy):
 
     def bed_worths(self, guess: FranceState, seat: i64, legal: list[int], plan: Plan) -> list[int]:
         wanted = self.with_extras(guess, seat, plan)
+        patience = self.bed_patience if self.has_time(guess, seat, plan) else 0
         worths: list[int] = []
         for action in legal:
             route: i64 = action - guess.france.survey
@@ -186,7 +192,9 @@ class FranceGreedy(RouteGreedy):
                 lacking = self.lacking_for(guess, seat, route)
                 worth = -NEVER // 2  # too early: others might take it
                 if lacking <= self.ready:
-                    worth = NEVER - lacking * 100 + self.urgency(guess, seat, route, plan)
+                    urgency = self.urgency(guess, seat, route, plan)
+                    if urgency >= patience:
+                        worth = NEVER - lacking * 100 + urgency
             elif len(wanted) > len(plan.routes) and wanted[len(wanted) - 1] == route:
                 worth = NEVER // 2 - self.lacking_for(guess, seat, route) * 100
             else:
@@ -196,6 +204,13 @@ class FranceGreedy(RouteGreedy):
                     worth += self.harm_to_others(guess, seat, route)
             worths.append(worth)
         return worths
+
+    def has_time(self, guess: FranceState, seat: i64, plan: Plan) -> bool:
+        """Whether planned beds can wait: somebody who builds without need shows others what to take."""
+        if self.bed_patience == 0:
+            return False
+        needs = Needs(guess, seat, plan.routes, self.tastes)
+        return needs.lacking > 0 and turns_for(plan, needs) + self.bed_reserve < self.rounds_left(guess, seat)
 
     def weigh_own_phase(self, guess: ClassicState, seat: i64, legal: list[int], best: int) -> list[float]:
         """Where to build is worth thinking about, the colour of the piece is not."""

@@ -567,7 +567,7 @@ class RouteGreedy(Strategy):
         best_worth: i64 = 0
         rounds = self.rounds_left(guess, seat)
         needs = Needs(guess, seat, plan.routes, self.tastes)
-        turns = len(plan.routes) + (max(needs.lacking, 0) + 1) // 2  # for the plan, if all goes well
+        turns = turns_for(plan, needs)
         trains = guess.trains[seat] - plan.length
         if rounds <= self.late and turns > rounds:
             trains = guess.trains[seat]  # too late for the plan: nothing to save for it
@@ -783,6 +783,11 @@ class RouteGreedy(Strategy):
                 best = action
                 best_worth = self.route_worth(guess, seat, route)
         return best
+
+
+def turns_for(plan: Plan, needs: Needs) -> i64:
+    """The turns that a plan takes if all goes well."""
+    return len(plan.routes) + (max(needs.lacking, 0) + 1) // 2
 
 
 def by_rank(worths: list[int]) -> list[float]:
