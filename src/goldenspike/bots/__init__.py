@@ -64,7 +64,7 @@ register("search", SearchBot)
 register_as("hard", "search:seconds=1,iterations=150", about="thinks for up to a second before it moves", level=50)
 register_as(
     "expert",
-    "search:seconds=6,iterations=4000,breadth=40,mind=veteran",
+    "search:seconds=4,iterations=1500,breadth=40,mind=veteran",
     about="looks at everything, as long as it takes",
     level=55,
 )

@@ -34,7 +34,7 @@ from goldenspike.bots.classic.plan import (
 )
 from goldenspike.bots.classic.rivals import CERTAIN, Rivals
 from goldenspike.bots.classic.ways import NEVER, Ways
-from goldenspike.bots.strategy import NARROW, ONCE, Strategy
+from goldenspike.bots.strategy import ONCE, Strategy
 from goldenspike.engine.state import State
 from goldenspike.games.classic.actions import (
     CLAIM,
@@ -135,6 +135,8 @@ class RouteGreedy(Strategy):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self.maps: list[Ways] = []  # of the board played last
+        self.turn_effort: float = 1.0  # how much longer than usual the search should think about a turn
+        self.ticket_effort: float = 6.0  # ... and about tickets
         # What things are worth, in tenths of a point; found by letting variants play each other.
         self.turn_worth: i64 = 25
         self.train_worth: i64 = 10  # a train on a way that a ticket needs
@@ -212,11 +214,9 @@ class RouteGreedy(Strategy):
     # -------------------------------------------------------------- for the search
 
     def effort(self, guess: State, seat: i64) -> float:
-        """Tickets decide more than any turn does, and a wide search has more to choose from."""
+        """Tickets decide more than any turn does."""
         assert isinstance(guess, ClassicState)
-        if guess.phase == OPENING or guess.phase == KEEPING:
-            return 6.0
-        return 4.0 if self.breadth > NARROW else 1.0
+        return self.ticket_effort if guess.phase == OPENING or guess.phase == KEEPING else self.turn_effort
 
     def kin(self, guess: State, action: i64) -> i64:
         """All cards are alike: the planner takes the best of them. Tickets are others every time."""

@@ -145,7 +145,7 @@ class LakesPlanner(LakesTickets):
     def effort(self, guess: State, seat: i64) -> float:
         """Tickets decide more than any turn does."""
         assert isinstance(guess, GreatLakesState)
-        return 8.0 if guess.phase == OPENING or guess.phase == KEEPING else 4.0
+        return 3.0 if guess.phase == OPENING or guess.phase == KEEPING else 1.0
 
     def kin(self, guess: State, action: i64) -> i64:
         """All cards are alike: the planner takes the best of them. Tickets are others every time."""

@@ -111,8 +111,8 @@ class TrailsPlanner(Habits):
         return found
 
     def effort(self, guess: State, seat: i64) -> float:
-        """A game has some hundred decisions, and much is gained by few of them."""
-        return 4.0
+        """A game has some hundred decisions, and few imagined games show what is to be gained."""
+        return 0.4
 
     def hurry(self) -> None:
         """Imagined games do without offers: most of them come to nothing."""
