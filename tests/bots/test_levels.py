@@ -16,17 +16,16 @@ def test_the_levels_are_listed_from_easy_to_expert() -> None:
 
 
 def test_expert_thinks_longer_than_hard() -> None:
-    def patience(name: str, option: str) -> float:
-        return float(next(found.default for found in find_bot(name).options if found.name == option))
-
-    assert patience("hard", "seconds") == 1.0
-    assert patience("expert", "seconds") > 1.0
-    assert patience("expert", "iterations") > patience("hard", "iterations")
+    hard, expert = ({found.name: found.default for found in find_bot(name).options} for name in ("hard", "expert"))
+    assert (hard["seconds"], hard["pace"]) == (1.0, "brisk")
+    assert (expert["seconds"], expert["pace"]) == (4.0, "calm")
+    assert hard["iterations"] == expert["iterations"]
 
 
-def test_expert_looks_wider_than_hard_and_thinks_with_the_veteran() -> None:
-    options = {found.name: found.default for found in find_bot("expert").options}
-    assert (options["breadth"], options["mind"]) == (40, "veteran")
+def test_expert_looks_wider_than_hard_and_both_think_with_the_veteran() -> None:
+    hard, expert = ({found.name: found.default for found in find_bot(name).options} for name in ("hard", "expert"))
+    assert (hard["breadth"], hard["mind"]) == (0, "veteran")
+    assert (expert["breadth"], expert["mind"]) == (40, "veteran")
 
 
 @pytest.mark.parametrize(

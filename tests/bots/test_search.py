@@ -131,6 +131,18 @@ def test_tickets_are_thought_about_longer_than_turns() -> None:
     assert 20 < bot.search.games <= 120
 
 
+@pytest.mark.parametrize(("game", "part"), [
+    ("usa", 60), ("france", 25), ("old-west", 10), ("great-lakes", 15), ("trails", 10)
+])  # fmt: skip
+def test_a_brisk_search_imagines_a_part_of_the_games(game: str, part: int) -> None:
+    state, seat = later(game, 60)
+    brisk, few = (SearchBot(1, iterations=games, pace="brisk") for games in (900, 1))
+    assert ask(brisk, state, seat) in state.legal(seat)
+    assert 1 <= brisk.search.games <= 900 * brisk.search.effort / part
+    ask(few, state, seat)
+    assert few.search.games == 1  # never none
+
+
 class Ticking:
     """A time that goes on by a second whenever somebody looks."""
 

@@ -61,7 +61,12 @@ register("easy", BeginnerBot, about="plays like somebody who has just learned th
 register("medium", PlannerBot, about="plans its tickets as one network and watches the others", level=40)
 register("veteran", VeteranBot, about="plans as medium does, but knows what beats it", level=45)
 register("search", SearchBot)
-register_as("hard", "search:seconds=1,iterations=150", about="thinks for up to a second before it moves", level=50)
+register_as(
+    "hard",
+    "search:seconds=1,iterations=1500,pace=brisk,mind=veteran",
+    about="thinks for up to a second before it moves",
+    level=50,
+)
 register_as(
     "expert",
     "search:seconds=4,iterations=1500,breadth=40,mind=veteran",

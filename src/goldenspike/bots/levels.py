@@ -20,6 +20,7 @@ class SearchBot(Bot):
         BotOption("iterations", 1000, "the games to imagine for a usual decision", least=1, most=10_000_000),
         BotOption("breadth", 0, "first actions to look at, above 8 also unlikely ones (0: by the game)", 0, 64),
         BotOption("mind", "planner", "whose plans it thinks with", choices=("planner", "veteran")),
+        BotOption("pace", "calm", "brisk: only a part of these games, by the game", choices=("calm", "brisk")),
         BotOption("processes", 1, "processes that think together (0: one for each core)", least=0, most=256),
     )
 
@@ -30,6 +31,7 @@ class SearchBot(Bot):
         iterations: int = 1000,
         breadth: int = 0,
         mind: str = "planner",
+        pace: str = "calm",
         processes: int = 1,
     ) -> None:
         self.seconds = seconds
@@ -37,6 +39,7 @@ class SearchBot(Bot):
         self.search = Search(seed)
         self.search.breadth = breadth
         self.search.seasoned = mind == "veteran"
+        self.search.brisk = pace == "brisk"
         self.team = Team(processes or len(os.sched_getaffinity(0)))
 
     def decide(self, view: View, legal: list[int], clock: Clock) -> int:

@@ -145,6 +145,7 @@ class OldWestGreedy(RouteGreedy):
         super().__init__(seed)
         self.clues = OLD_WEST_CLUES
         self.breadth = WIDE  # a claim that brings nothing may cut somebody off from home
+        self.half_way = 10
         self.webs: list[NetworkWays] = []  # `maps`, by what it is here
         self.way_out: i64 = 5  # worth of each route that leads away from a home
         self.likely: i64 = 15  # in hundredths: the chance that others who can reach a route claim it

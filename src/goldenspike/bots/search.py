@@ -148,6 +148,7 @@ class Search:
         self.depth: i64 = 3  # own decisions that are in the tree
         self.breadth: i64 = 0  # first actions that are looked at; 0: as many as the planner advises
         self.seasoned = False  # think with the veteran instead of the planner
+        self.brisk = False  # imagine only the part of the games that the strategy names
         self.planners: list[Strategy] = []  # one that thinks, and one a seat that plays on in a hurry
         self.kind: type = State  # the class of states that they are for
         self.trials: list[Trial] = []  # the planner's own action first
@@ -179,6 +180,8 @@ class Search:
         """Imagine games until there are so many, or the time is over, or the answer is clear. All actions that are
         still in the running have the same number of games; from round to round half of them drop out."""
         games = i64(float(games) * self.effort)
+        if self.brisk:
+            games = max(games // self.planners[0].half_way, 1)
         end = clock.left() - seconds
         played: i64 = 0
         rounds = rounds_for(len(self.trials))

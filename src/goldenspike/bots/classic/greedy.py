@@ -137,6 +137,7 @@ class RouteGreedy(Strategy):
         self.maps: list[Ways] = []  # of the board played last
         self.turn_effort: float = 1.0  # how much longer than usual the search should think about a turn
         self.ticket_effort: float = 6.0  # ... and about tickets
+        self.half_way = 60
         # What things are worth, in tenths of a point; found by letting variants play each other.
         self.turn_worth: i64 = 25
         self.train_worth: i64 = 10  # a train on a way that a ticket needs

@@ -125,6 +125,7 @@ LAKES_CLUES: Final[dict[str, float]] = {
 class LakesPlanner(LakesTickets):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
+        self.half_way = 15
         self.watch: list[Rivals] = []  # of the board played last
         self.believed: list[Beliefs] = []  # what their claims tell of their tickets
         self.threat_worth: i64 = 60  # of hurrying, if another player surely wants a planned route
