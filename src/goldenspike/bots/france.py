@@ -117,7 +117,7 @@ class FranceGreedy(RouteGreedy):
         self.breadth = WIDE  # a bed or a claim that brings nothing may be in somebody's way
         self.turn_effort = 3.0  # nowhere else does luck hide the gains so well
         self.ticket_effort = 8.0
-        self.half_way = 25
+        self.half_way = 15
         self.bed_price: i64 = 12  # what a bed costs more than a track, in tenths of a point
         self.full_hand: i64 = 26  # with more cards than this, claiming anything is better than drawing on
         self.crowding: i64 = 15  # how much better, for each card more
