@@ -161,6 +161,18 @@ def test_it_keeps_to_its_own_time_and_to_the_clock_of_the_table(own: float, give
     assert 3 <= bot.search.games <= 6
 
 
+def test_where_time_is_the_limit_every_round_has_its_share_of_it() -> None:
+    state, seat = later("usa", 38)
+    view = View(state, seat)
+    search = Search(1)
+    assert search.open(view, state.legal(seat))
+    assert len(search.trials) > 3
+    search.think(view, 1_000_000, 400.0, Clock(400.0, Ticking()))
+    counts = sorted({len(trial.results) for trial in search.trials}, reverse=True)
+    assert len(counts) > 2  # whoever dropped out left games to the others
+    assert counts[0] > 2 * counts[-1]
+
+
 def test_what_is_clear_is_not_thought_about_for_long() -> None:
     board = valley("a-b 6 red, b-c 1 blue, c-d 1 green", "a-b 20")
     state = table(2, board=board, hand={0: "red 6, blue 1", 1: "green 1"}, tickets={0: "t0"}, trains={0: 7, 1: 3})
