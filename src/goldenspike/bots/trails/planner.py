@@ -51,6 +51,7 @@ class TrailsPlanner(Habits):
         self.outlooks: list[Outlook] = []
         self.purse = Deals(self)
         self.clear_lead = 1.5
+        self.half_way = 5
 
     def outlook(self, state: TrailsState, seat: i64) -> Outlook:
         """The plans of a seat, up to date."""
