@@ -6,8 +6,8 @@ the seat's own cards and tickets are true; everything else is invented, and a st
 A game names its strategies once, by its class of states; that of the nearest base class serves a state that has none:
 
     register_strategy(FranceState, FranceGreedy)  # what the greedy bot plays by
-    register_planner(FranceState, france_planner)  # what the planner plays by, and `hard` thinks with
-    register_veteran(ClassicState, classic_veteran)  # a planner that beats it, if there is one: `expert` thinks with it
+    register_planner(FranceState, france_planner)  # what the planner plays by
+    register_veteran(ClassicState, classic_veteran)  # a planner that beats it, if there is one: the levels search with it
 """
 
 from collections.abc import Callable
