@@ -7,7 +7,7 @@ A game names its strategies once, by its class of states; that of the nearest ba
 
     register_strategy(FranceState, FranceGreedy)  # what the greedy bot plays by
     register_planner(FranceState, france_planner)  # what the planner plays by
-    register_veteran(ClassicState, classic_veteran)  # a planner that beats it, if there is one: the levels search with it
+    register_veteran(ClassicState, classic_veteran)  # a planner that beats it, if there is one
 """
 
 from collections.abc import Callable
