@@ -16,6 +16,10 @@ from setuptools import Distribution, Extension, setup
 
 SOURCE = Path("src/goldenspike")
 
+# Our functions call each other, and nobody replaces one from outside: they may be called directly and put inside one
+# another. Without it every call goes through a table, which costs a search 5 to 12 per cent.
+DIRECT_CALLS = ["-fno-semantic-interposition"]
+
 PROBE = """
 #include <Python.h>
 static struct PyModuleDef probe = { PyModuleDef_HEAD_INIT, "spike_probe", NULL, -1, NULL };
@@ -52,12 +56,13 @@ def reason_for_plain_python() -> str | None:
     return None
 
 
-def _c_compiler_works() -> bool:
+def _c_compiler_works(flags: list[str] | None = None) -> bool:
     """Builds a tiny extension in the way that the real one is built; nothing else proves that it will work."""
     with tempfile.TemporaryDirectory() as folder, _silence():
         source = Path(folder, "spike_probe.c")
         source.write_text(PROBE, encoding="utf-8")
-        build = Distribution({"ext_modules": [Extension("spike_probe", [str(source)])]}).get_command_obj("build_ext")
+        probe = Extension("spike_probe", [str(source)], extra_compile_args=flags or [])
+        build = Distribution({"ext_modules": [probe]}).get_command_obj("build_ext")
         build.build_lib = build.build_temp = folder
         try:
             build.ensure_finalized()
@@ -100,7 +105,11 @@ def extensions() -> list[Extension]:
 
     print(f"Golden Spike: compiling {len(modules)} modules with mypyc.")
     files = [path.as_posix() for path in modules]
-    return mypycify(files, opt_level="3", debug_level="0", multi_file=False, group_name="goldenspike")
+    found = mypycify(files, opt_level="3", debug_level="0", multi_file=False, group_name="goldenspike")
+    if _c_compiler_works(DIRECT_CALLS):
+        for extension in found:
+            extension.extra_compile_args += DIRECT_CALLS
+    return found
 
 
 if __name__ == "__main__":
