@@ -96,11 +96,16 @@ def test_its_own_choice_weighs_most() -> None:
             assert weight == 1.0 if candidate == action else 0.0 <= weight < 1.0
 
 
-def test_in_a_hurry_it_makes_no_offers() -> None:
-    planner = TrailsPlanner(1)
-    planner.hurry()
+def test_in_a_hurry_it_plays_the_same_and_makes_offers() -> None:
+    """An imagined game without trade would say little about a real one."""
+    hurried, calm = TrailsPlanner(1), TrailsPlanner(1)
+    hurried.hurry()
     state = new(4, 2)
-    assert all(state.text(action) not in ("offer", "listen") for _, _, action in moves(state, [planner] * 4))
+    offers = 0
+    for seat, legal, action in moves(state, [hurried] * 4):
+        assert calm.choose(state, seat, legal) == action
+        offers += state.text(action) == "offer"
+    assert offers > 20
 
 
 def test_its_habits_can_be_set() -> None:

@@ -311,7 +311,9 @@ class Search:
         looked = 0.0
         for i in range(len(self.root.actions)):
             looked += float(self.root.visits[i])
-        breadth = self.breadth if self.breadth > 0 else self.planners[0].breadth
+        breadth = self.planners[0].breadth
+        if self.breadth > 0:
+            breadth = min(self.breadth, self.planners[0].widest)
         found = [Trial(legal[i], weights[i]) for i in range(len(legal)) if weights[i] >= HOPELESS]
         if breadth > NARROW and len(found) > 1:  # a decision that is worth the time at all
             found = [Trial(legal[i], weights[i]) for i in range(len(legal)) if weights[i] > 0.0]

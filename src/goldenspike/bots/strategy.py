@@ -31,6 +31,7 @@ class Strategy:
         self.dice = make_dice(seed)  # for what is left to chance
         self.clear_lead: float = 25.0  # the points by which a game is as good as won
         self.breadth: i64 = NARROW  # the actions that a search should look at
+        self.widest: i64 = WIDE  # ... at most, however patient it is
         self.half_way: i64 = 10  # a brisk search, between the planner and a calm one, imagines one in so many games
 
     def choose(self, guess: State, seat: i64, legal: list[int]) -> int:

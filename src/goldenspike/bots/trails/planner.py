@@ -7,6 +7,7 @@ the seat knows is used of a guess: the board, gold and hand sizes, its own cards
 
 from mypy_extensions import i64
 
+from goldenspike.bots.strategy import NARROW
 from goldenspike.bots.trails.deals import Deals
 from goldenspike.bots.trails.habits import Habits
 from goldenspike.bots.trails.haul import Roads
@@ -51,7 +52,8 @@ class TrailsPlanner(Habits):
         self.outlooks: list[Outlook] = []
         self.purse = Deals(self)
         self.clear_lead = 1.5
-        self.half_way = 5
+        self.half_way = 3
+        self.widest = NARROW  # with unlikely actions among them, the same games gain less
 
     def outlook(self, state: TrailsState, seat: i64) -> Outlook:
         """The plans of a seat, up to date."""
@@ -116,8 +118,8 @@ class TrailsPlanner(Habits):
         return 0.4
 
     def hurry(self) -> None:
-        """Imagined games do without offers: most of them come to nothing."""
-        self.offers = 0
+        """Imagined games are played like real ones: without offers, they say of some actions the opposite of what is
+        true, and they would be a third shorter only."""
 
     def choose_rare(self, guess: TrailsState, seat: i64, legal: list[int], outlook: Outlook) -> int:
         phase = guess.phase
