@@ -262,6 +262,48 @@ def thinking(search: Search, state: State, seat: int, results: dict[int, float])
             trial.add(results[trial.action])
 
 
+def test_an_action_that_dropped_out_is_not_played_however_lucky_it_was() -> None:
+    """Of many that are as good as each other half drop out, and the others go on until their luck is used up."""
+    state, seat = later("usa", 30)
+    search = Search(1)
+    assert search.open(View(state, seat), state.legal(seat))
+    own, lucky, sober = (trial.action for trial in search.trials[:3])
+    for fate, expected in ((False, lucky), (True, own)):
+        thinking(search, state, seat, {own: 0.5, lucky: 0.8, sober: 0.5})
+        search.trials[1].out = fate
+        search.gains.clear()
+        assert search.close() == expected
+
+
+def test_of_actions_whose_games_all_end_alike_one_goes_on() -> None:
+    state, seat = later("usa", 30)
+    search = Search(1)
+    assert search.open(View(state, seat), state.legal(seat))
+    for number, trial in enumerate(search.trials[:5]):
+        for result in ([0.2, 0.7], [0.2, 0.7], [0.7, 0.2], [0.3, 0.6], [0.7, 0.2])[number]:
+            trial.add(result)
+    for trial in search.trials[5:]:
+        trial.out = True
+    search.drop_twins()
+    assert [trial.out for trial in search.trials[:5]] == [False, True, False, False, True]
+
+
+def test_beds_that_nobody_wants_share_the_games_of_one() -> None:
+    """In France most other beds make no difference; then there are more games for those that do."""
+    state, seat = later("france", 60)
+    while not state.text(state.legal(seat)[0]).startswith("survey"):
+        state.apply(ask(make_bot("greedy", 1), state, seat), seat)
+        seat = state.deciders()[0]
+    search = Search(1)
+    assert search.open(View(state, seat), state.legal(seat))
+    search.think(View(state, seat), 600, 1e9, no_clock())
+    first = min(len(trial.results) for trial in search.trials)  # games of the first round
+    began = [(tuple(trial.results)[:first], len(trial.results) > first) for trial in search.trials]
+    went_on = [games for games, goes_on in began if goes_on]
+    assert len({games for games, _ in began}) < len(began) - 5  # there were such beds
+    assert len(set(went_on)) == len(went_on) > 1
+
+
 def test_what_an_action_gained_is_expected_of_it_at_the_next_decision_but_less() -> None:
     state, seat = later("usa", 30)
     search = Search(1)

@@ -87,6 +87,15 @@ class Trial:
     def add(self, result: float) -> None:
         self.results = append(self.results, result)
 
+    def mark(self) -> tuple[float, float]:
+        """Two numbers that are the same for another action only if all games with it ended alike."""
+        total: float = 0.0
+        weighted: float = 0.0
+        for i in range(len(self.results)):
+            total += self.results[i]
+            weighted += self.results[i] * float(i)
+        return (total, weighted)
+
 
 class Comparison:
     """How much better one action did than another in games that began alike: sums over those games."""
@@ -184,9 +193,9 @@ class Search:
             games = max(games // self.planners[0].half_way, 1)
         end = clock.left() - seconds
         played: i64 = 0
-        rounds = rounds_for(len(self.trials))
         while played < games and self.has_rivals():
             running = self.running()
+            rounds = rounds_for(len(running))
             laps = max((games - played) // (rounds * len(running)), FEWEST_LAPS)
             late = clock.left() - (clock.left() - max(end, 0.0)) / float(rounds)  # each round has its share of the time
             for lap in range(laps):
@@ -202,8 +211,8 @@ class Search:
                     self.games += 1
                     if played >= games or clock.left() <= max(end, 0.0):
                         return
+            self.drop_twins()
             self.halve()
-            rounds = max(rounds - 1, 1)
 
     def running(self) -> list[Trial]:
         return [trial for trial in self.trials if not trial.out]
@@ -219,6 +228,16 @@ class Search:
                 found = True
         return found
 
+    def drop_twins(self) -> None:
+        """Of actions whose games all ended alike one is enough: of the beds that nobody wants, it does not matter which
+        is built."""
+        seen: set[tuple[float, float]] = set()
+        for trial in self.trials:
+            if not trial.out:
+                mark = trial.mark()
+                trial.out = mark in seen
+                seen.add(mark)
+
     def halve(self) -> None:
         """Let the worse half drop out; the planner's own action stays, and the best of the others."""
         rivals = [(self.compared(i).mean(), i) for i in range(1, len(self.trials)) if not self.trials[i].out]
@@ -227,10 +246,13 @@ class Search:
             self.trials[i].out = True
 
     def close(self) -> int:
-        """The action to play: the planner's, unless another did better beyond doubt."""
+        """The action to play: the planner's, unless another did better beyond doubt. What dropped out does not count:
+        those that went on have had more games since, and less luck."""
         best = self.trials[0]
         best_bound = 0.0
         for i in range(1, len(self.trials)):
+            if self.trials[i].out:
+                continue
             comparison = self.compared(i)
             if comparison.games >= OFTEN_ENOUGH and comparison.bound(self.doubt) > best_bound:
                 best = self.trials[i]
