@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import goldenspike
+from goldenspike.bots.search import HOPELESS
 from goldenspike.bots.strategy import Strategy
 from goldenspike.bots.trails.greedy import TrailsGreedy
 from goldenspike.bots.trails.planner import TrailsPlanner
@@ -94,6 +95,24 @@ def test_its_own_choice_weighs_most() -> None:
         assert len(weights) == len(legal)
         for candidate, weight in zip(legal, weights, strict=True):
             assert weight == 1.0 if candidate == action else 0.0 <= weight < 1.0
+
+
+def test_a_search_thinks_about_answers_and_deals_but_not_about_what_to_offer() -> None:
+    planner = TrailsPlanner(1)
+    worth_a_look: Counter[str] = Counter()
+    for seat, legal, _ in moves(state := new(3, 4), [TrailsPlanner(2)] * 3):
+        weights = planner.weigh(state, seat, legal)
+        texts = [state.text(action) for action, weight in zip(legal, weights, strict=True) if weight >= HOPELESS]
+        if state.phase == at.DRAFTING or state.reply[seat] == at.COUNTERING:
+            assert len(texts) == 1
+        elif state.phase == at.REPLYING and "accept" in map(state.text, legal):
+            assert {"accept", "decline"} <= set(texts)
+            worth_a_look["answers"] += 1
+        elif state.phase == at.CLOSING:
+            assert texts == [state.text(action) for action in legal]
+            worth_a_look["deals"] += 1
+    assert worth_a_look["answers"] > 20
+    assert worth_a_look["deals"] > 5
 
 
 def test_in_a_hurry_it_plays_the_same_and_makes_offers() -> None:

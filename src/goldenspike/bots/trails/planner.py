@@ -101,7 +101,7 @@ class TrailsPlanner(Habits):
         assert isinstance(guess, TrailsState)
         chosen = self.choose(guess, seat, legal)
         phase = guess.phase
-        if phase == at.DRAFTING or phase == at.REPLYING or phase == at.CLOSING:  # bargains are not worth the time
+        if phase == at.DRAFTING or guess.reply[seat] == at.COUNTERING:  # what to offer is left to the planner
             return [1.0 if action == chosen else 0.0 for action in legal]
         outlook = self.outlook(guess, seat)
         self.purse.open(guess, seat, outlook)
