@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from goldenspike.bots import ask, make_bot
-from goldenspike.bots.france import FranceGreedy
+from goldenspike.bots.france import FRANCE_WEIGHTS, FranceGreedy
 from goldenspike.games import find_game
 from goldenspike.games.france.state import SURVEYING, FranceState
 from tests.france.build import country, table
@@ -69,4 +69,22 @@ def test_who_is_patient_builds_what_is_planned_late(hand: str, weights: dict[str
     planner.use({"keeps_plan": 1, "ready": 0, "turn_worth": 10, "least_price": 1} | weights)
     plan = planner.make_plan(state, 0)
     assert sorted(plan.routes) == [0, 3]
+    assert state.text(planner.choose(state, 0, state.legal(0))) == f"survey {bed}"
+
+
+# Whoever builds x-y cuts the way from b to c; s-t is what this seat would rather claim than any bed.
+CROSSING = "a-b 4 grey, b-c 3 bed, x-y 2 bed, u-v 2 bed, s-t 6 grey"
+
+
+@pytest.mark.parametrize(("weights", "bed"), [
+    ({"cut_worth": 60}, "x-y"),
+    ({"cut_worth": -60}, "u-v"),
+    (FRANCE_WEIGHTS, "x-y"),
+])  # fmt: skip
+def test_a_build_blocks_the_way_that_another_seems_to_need(weights: dict[str, int], bed: str) -> None:
+    state = table(2, board=country(CROSSING, "a-c 12, u-v 1", "b-c x x-y"), owned={1: "a-b"}, tickets={1: "t0"})
+    state.phase = SURVEYING
+    state.current = 0
+    planner = FranceGreedy(1)
+    planner.use({"keeps_plan": 1} | weights)
     assert state.text(planner.choose(state, 0, state.legal(0))) == f"survey {bed}"
