@@ -48,6 +48,38 @@ class Haul:
             self.needs[kind] = 0
 
 
+class Markets:
+    """The cities that take goods of one seat, and how much better than others each of them is."""
+
+    def __init__(self, roads: "Roads") -> None:
+        self.roads = roads
+        self.seen: i64 = -1  # the fingerprint of the cities and goods for which this holds
+        self.takes = vec[bool]([False] * roads.board.sites)
+        self.bonus = vec[i64]([0] * roads.board.sites)
+        self.top: i64 = 0  # the highest bonus
+
+    def refresh(self, habits: Habits, state: TrailsState, seat: i64, mark: i64) -> None:
+        if self.seen == mark:
+            return
+        self.seen = mark
+        near = self.roads.near
+        far = self.roads.far
+        near_from = self.roads.near_from
+        takes = self.takes
+        for site in range(len(takes)):
+            owner = state.city[site]
+            takes[site] = owner >= 0 and owner != seat and state.goods[site] == NOBODY
+        self.top = 0
+        for site in range(len(takes)):
+            if takes[site]:
+                bonus: i64 = 0
+                for i in range(near_from[site], near_from[site + 1]):
+                    if takes[near[i]]:
+                        bonus += habits.near // far[i]
+                self.bonus[site] = bonus
+                self.top = max(self.top, bonus)
+
+
 class Roads:
     """A board as trains see it, and room for one search."""
 
@@ -72,11 +104,7 @@ class Roads:
         self.search: i64 = 0
         self.heap = vec[i64]([0] * (board.paths * (BESIDE + 2)))
         self.size: i64 = 0
-        self.bonus = vec[i64]([0] * board.sites)
-        self.takes = vec[bool]([False] * board.sites)
-        self.top_bonus: i64 = 0
-        self.looked: i64 = -1  # whose cities they are, and in which position
-        self.looked_for: i64 = -1
+        self.best: i64 = NEVER  # of the ways found so far: the price, less what the city is better than others
         self._list_neighbours()
 
     def _list_neighbours(self) -> None:
@@ -95,65 +123,21 @@ class Roads:
         self.near = vec[i64](near)
         self.far = vec[i64](far)
 
-    # ------------------------------------------------------------------------- the cities
-
-    def look_at_cities(self, habits: Habits, state: TrailsState, seat: i64, mark: i64) -> None:
-        """Which cities take goods of a seat, and how much better than others each of them is.
-
-        `mark` is the fingerprint of the position: of the last one everything is known.
-        """
-        if self.looked == mark and self.looked_for == seat:
-            return
-        self.looked = mark
-        self.looked_for = seat
-        sites = self.board.sites
-        city = state.city
-        goods = state.goods
-        takes = self.takes
-        for site in range(sites):
-            owner = city[site]
-            takes[site] = owner >= 0 and owner != seat and goods[site] == NOBODY
-        top: i64 = 0
-        for site in range(sites):
-            if takes[site]:
-                bonus: i64 = 0
-                for i in range(self.near_from[site], self.near_from[site + 1]):
-                    if takes[self.near[i]]:
-                        bonus += habits.near // self.far[i]
-                self.bonus[site] = bonus
-                if bonus > top:
-                    top = bonus
-        self.top_bonus = top
-        for train in range(state.players * 2):
-            path = state.train[train]
-            if path >= 0 and train >> 1 != seat and state.centre[train >> 1] > 0:
-                self.fear(habits, path)
-
-    def fear(self, habits: Habits, path: i64) -> None:
-        """Somebody's train may be the first at the cities around it."""
-        board = self.board
-        a = board.a[path] * board.nodes
-        b = board.b[path] * board.nodes
-        for site in range(board.sites):
-            if self.takes[site]:
-                node = board.site_node[site]
-                if board.distance[a + node] <= CLOSE or board.distance[b + node] <= CLOSE:
-                    self.bonus[site] -= habits.risk
-
     # ------------------------------------------------------------------------- the search
 
-    def find(self, habits: Habits, state: TrailsState, seat: i64, piece: i64, haul: Haul) -> None:
-        """The best way of a train (ANY: of both, or of a new one); `look_at_cities` comes before."""
+    def find(self, habits: Habits, state: TrailsState, seat: i64, piece: i64, markets: Markets, haul: Haul) -> None:
+        """The best way of a train (ANY: of both, or of a new one) to one of the seat's markets."""
         haul.clear()
         self.search += 1
         self.size = 0
+        self.best = NEVER
+        takes = markets.takes
         for k in range(2):
             path = state.train[seat * 2 + k]
             if path >= 0 and (piece == ANY or piece == k):
                 self.push(0, path, -1)
         if piece == ANY:
             self.start_new_trains(habits, state, seat)
-        best: i64 = NEVER
         last: i64 = -1
         while self.size > 0:
             key = self.pop()
@@ -162,19 +146,34 @@ class Roads:
                 continue
             self.closed[path] = self.search
             price = self.price[path]
-            if price - self.top_bonus >= best:
+            if price - markets.top >= self.best:
                 break
             for end in range(2):
                 site = self.site_a[path] if end == 0 else self.site_b[path]
-                if site >= 0 and self.takes[site] and price - self.bonus[site] < best:
-                    best = price - self.bonus[site]
-                    last = path
-                    haul.site = site
-            self.go_on(habits, state, seat, path, price)
+                if site >= 0 and takes[site] and price - markets.bonus[site] < self.best:
+                    total = price - markets.bonus[site] + self.fear(habits, state, seat, site)
+                    if total < self.best:
+                        self.best = total
+                        last = path
+                        haul.site = site
+            self.go_on(habits, state, seat, path, price, markets.top)
         if last >= 0:
             haul.found = True
-            haul.price = best
+            haul.price = self.best
             self.trace(state, seat, last, haul)
+
+    def fear(self, habits: Habits, state: TrailsState, seat: i64, site: i64) -> i64:
+        """What a city is worth less because somebody else's train may be the first there."""
+        board = self.board
+        node = board.site_node[site]
+        found: i64 = 0
+        for train in range(state.players * 2):
+            path = state.train[train]
+            if path >= 0 and train >> 1 != seat and state.centre[train >> 1] > 0:
+                a = board.distance[board.a[path] * board.nodes + node]
+                if a <= CLOSE or board.distance[board.b[path] * board.nodes + node] <= CLOSE:
+                    found += habits.risk
+        return found
 
     def start_new_trains(self, habits: Habits, state: TrailsState, seat: i64) -> None:
         board = self.board
@@ -189,19 +188,21 @@ class Roads:
                     if path >= 0 and state.rail_owner[path] == seat:
                         self.push(fee, path, -1)
 
-    def go_on(self, habits: Habits, state: TrailsState, seat: i64, path: i64, price: i64) -> None:
-        """To the paths beside a path, on a rail or by laying one."""
+    def go_on(self, habits: Habits, state: TrailsState, seat: i64, path: i64, price: i64, top: i64) -> None:
+        """To the paths beside a path, on a rail or by laying one, unless even the best market would be too dear."""
         board = self.board
-        owner_here = state.rail_owner[path]
-        words = board.words
+        rail_owner = state.rail_owner
+        beside = self.beside
+        owner_here = rail_owner[path]
+        own = seat * board.words
         for i in range(path * BESIDE, path * BESIDE + BESIDE):
-            onward = self.beside[i]
+            onward = beside[i]
             if onward < 0:
                 break
             if self.closed[onward] == self.search:
                 continue
             cost = price + habits.step
-            owner = state.rail_owner[onward]
+            owner = rail_owner[onward]
             if owner >= 0:
                 if owner != seat and owner != owner_here:
                     cost += habits.enter if state.gold[seat] > 0 else 2 * habits.enter
@@ -210,26 +211,28 @@ class Roads:
             elif owner_here < 0:
                 if not board.marked[path]:
                     cost += habits.lay - self.extra(habits, state, onward)
-            elif state.touched[seat * words + onward // WORD] & BIT[onward % WORD] != 0:
+            elif state.touched[own + onward // WORD] & BIT[onward % WORD] != 0:
                 cost += habits.lay - self.extra(habits, state, onward)
             else:
                 continue
-            self.push(cost, onward, path)
+            if cost - top < self.best:
+                self.push(cost, onward, path)
 
     def extra(self, habits: Habits, state: TrailsState, path: i64) -> i64:
         """What a new rail brings besides."""
         found: i64 = habits.track if self.board.marked[path] else 0
-        for end in range(2):
-            site = self.site_a[path] if end == 0 else self.site_b[path]
-            if site >= 0 and self.is_isolated(state, site):
-                found += habits.link
+        if self.site_a[path] >= 0 and self.is_isolated(state, self.board.a[path]):
+            found += habits.link
+        if self.site_b[path] >= 0 and self.is_isolated(state, self.board.b[path]):
+            found += habits.link
         return found
 
-    def is_isolated(self, state: TrailsState, site: i64) -> bool:
+    def is_isolated(self, state: TrailsState, node: i64) -> bool:
         """No rail leads to it."""
-        at_node = self.board.site_node[site] * self.board.words
-        for w in range(self.board.words):
-            if self.board.at_node[at_node + w] & state.railed[w] != 0:
+        at_node = self.board.node_path
+        for i in range(node * PATHS_AT, node * PATHS_AT + PATHS_AT):
+            path = at_node[i]
+            if path >= 0 and state.rail_owner[path] >= 0:
                 return False
         return True
 

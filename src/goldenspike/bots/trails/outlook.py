@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from goldenspike.bots.trails.habits import Habits
-from goldenspike.bots.trails.haul import ANY, NEVER, Haul, Roads
+from goldenspike.bots.trails.haul import ANY, NEVER, Haul, Markets, Roads
 from goldenspike.games.trails.actions import CATTLE, COAL, GRAIN, KINDS, LUMBER, ORE
 from goldenspike.games.trails.board import PATHS_AT
 from goldenspike.games.trails.position import NOBODY
@@ -36,6 +36,7 @@ class Outlook:
         self.seat = seat
         self.seen_trains: i64 = -1  # the fingerprints of the positions for which the plans were made
         self.seen_settlers: i64 = -1
+        self.markets = Markets(roads)
         self.haul = Haul()
         self.single = Haul()  # of one train alone, found when asked for
         self.own = vec[i64]([0] * KINDS)  # pips of each kind that the seat earns
@@ -56,12 +57,13 @@ class Outlook:
             self.needs[kind] = 0
 
     def refresh(self, habits: Habits, state: TrailsState) -> None:
-        pieces = self.fingerprint(state)
+        cities = self.mark_cities(state)
+        pieces = self.mark_rails(state, cities)
         mark = self.mark_trains(state, pieces)
         if mark != self.seen_trains:
             self.seen_trains = mark
-            self.roads.look_at_cities(habits, state, self.seat, mark)
-            self.roads.find(habits, state, self.seat, ANY, self.haul)
+            self.markets.refresh(habits, state, self.seat, cities)
+            self.roads.find(habits, state, self.seat, ANY, self.markets, self.haul)
         mark = self.mark_settlers(state, pieces)
         if mark != self.seen_settlers:
             self.seen_settlers = mark
@@ -71,15 +73,20 @@ class Outlook:
         """The best way of one train; good until the next one is asked for. `refresh` comes before."""
         if self.haul.found and not self.haul.builds_train and self.haul.start == state.train[self.seat * 2 + piece]:
             return self.haul
-        self.roads.look_at_cities(habits, state, self.seat, self.seen_trains)
-        self.roads.find(habits, state, self.seat, piece, self.single)
+        self.roads.find(habits, state, self.seat, piece, self.markets, self.single)
         return self.single
 
-    def fingerprint(self, state: TrailsState) -> i64:
-        """Of cities, goods and rails: boards with the same one are alike for every purpose here."""
+    def mark_cities(self, state: TrailsState) -> i64:
+        """The fingerprint of cities and goods."""
+        city = state.city
+        goods = state.goods
         mark: i64 = 1
-        for site in range(self.roads.board.sites):
-            mark = (mark * MIX + state.city[site] * 8 + state.goods[site] + 9) & MASK
+        for site in range(len(city)):
+            mark = (mark * MIX + city[site] * 8 + goods[site] + 9) & MASK
+        return mark
+
+    def mark_rails(self, state: TrailsState, mark: i64) -> i64:
+        """And of rails: boards with the same one are alike for every purpose here."""
         for w in range(len(state.railed)):
             mark = ((mark ^ (state.railed[w] & MASK)) * MIX + (state.railed[w] >> 40)) & MASK
         for w in range(len(state.touched)):
@@ -96,10 +103,12 @@ class Outlook:
     def mark_settlers(self, state: TrailsState, mark: i64) -> i64:
         """Of all that the next city depends on."""
         mark = (mark * MIX + state.settler[self.seat * 2] * 512 + state.settler[self.seat * 2 + 1] + 513) & MASK
-        mark = (mark * MIX + state.turn) & MASK
+        for player in range(state.players):
+            mark = (mark * MIX + state.turntable[player] * 64 + state.centre[player]) & MASK
+        number = state.number
         spaces = self.roads.board.token_spaces
         for i in range(len(spaces)):
-            mark = (mark * MIX + state.number[spaces[i]]) & MASK
+            mark = (mark * MIX + number[spaces[i]]) & MASK
         return mark
 
     # ---------------------------------------------------------------------- the next city
