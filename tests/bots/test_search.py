@@ -11,6 +11,7 @@ from goldenspike.bots.levels import SearchBot
 from goldenspike.bots.search import Comparison, Search, rounds_for
 from goldenspike.bots.strategy import ONCE
 from goldenspike.bots.team import Team
+from goldenspike.bots.trails.planner import TrailsPlanner
 from goldenspike.engine.state import State
 from goldenspike.games import find_game
 from tests.bots.table import decisions, seat_bots
@@ -29,15 +30,29 @@ def later(game: str, moves: int, seed: int = 3) -> tuple[State, int]:
     raise AssertionError("the game was over before")
 
 
+def thoughts(state: State, seat: int) -> tuple[int, list[tuple[int, list[float]]]]:
+    """What a patient search decides, and how every game that it imagined for it ended."""
+    bot = SearchBot(4, iterations=60, breadth=40, mind="veteran")
+    chosen = ask(bot, state, seat)
+    return chosen, [(trial.action, list(trial.results)) for trial in bot.search.trials]
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_the_same_seed_decides_the_same_and_what_is_hidden_changes_nothing(game: str) -> None:
-    state, seat = later(game, 60)
-    mine = ask(SearchBot(4, iterations=6), state, seat)
-    assert mine in state.legal(seat)
-    assert ask(SearchBot(4, iterations=6), state, seat) == mine
-    other = state.guess(seat, 1)
-    assert other.digest() != state.digest()
-    assert ask(SearchBot(4, iterations=6), other, seat) == mine
+def test_what_is_hidden_changes_no_imagined_game(game: str) -> None:
+    """All along a game: other hands, tickets, cards and decks, and the same thoughts to the last decimal place."""
+    players = find_game(game).players[0]
+    state = find_game(game).new(players, 5)
+    compared = imagined = 0
+    for number, (seat, _) in enumerate(decisions(state, seat_bots(["medium"] * players, 5))):
+        other = state.guess(seat, number)
+        if number % 23 == 0 and len(state.legal(seat)) > 1 and other.numbers() != state.numbers():
+            found = thoughts(state, seat)
+            assert found == thoughts(state, seat)
+            assert found == thoughts(other, seat)
+            compared += 1
+            imagined += sum(len(results) for _, results in found[1])
+    assert compared >= 3
+    assert imagined > 100
 
 
 def test_it_imagines_no_more_games_than_it_may() -> None:
@@ -138,6 +153,16 @@ def test_expert_thinks_with_the_veteran() -> None:
     assert classic_planner(1).slack != classic_veteran(1).slack
 
 
+def test_in_trails_settlers_and_rails_are_thought_about_longer_than_cards() -> None:
+    state = find_game("trails").new(3, 4)
+    planner = TrailsPlanner(1)
+    efforts: dict[str, set[float]] = {}
+    for seat, action in decisions(state, seat_bots(["medium"] * 3, 4)):
+        if len(state.legal(seat)) > 1:
+            efforts.setdefault(state.text(action).split()[0], set()).add(planner.effort(state, seat))
+    assert min(efforts["settler"] | efforts["rail"] | efforts["train"]) > 5 * max(efforts["buy"] | efforts["swap"])
+
+
 def test_tickets_are_thought_about_longer_than_turns() -> None:
     state = find_game("usa").new(2, 3)
     seat = state.deciders()[0]
@@ -147,7 +172,7 @@ def test_tickets_are_thought_about_longer_than_turns() -> None:
 
 
 @pytest.mark.parametrize(("game", "part"), [
-    ("usa", 60), ("france", 15), ("old-west", 10), ("great-lakes", 15), ("trails", 3)
+    ("usa", 60), ("france", 15), ("old-west", 10), ("great-lakes", 15), ("trails", 5)
 ])  # fmt: skip
 def test_a_brisk_search_imagines_a_part_of_the_games(game: str, part: int) -> None:
     state, seat = later(game, 60)

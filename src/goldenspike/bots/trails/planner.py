@@ -52,7 +52,7 @@ class TrailsPlanner(Habits):
         self.outlooks: list[Outlook] = []
         self.purse = Deals(self)
         self.clear_lead = 1.5
-        self.half_way = 3
+        self.half_way = 5
         self.widest = NARROW  # with unlikely actions among them, the same games gain less
 
     def outlook(self, state: TrailsState, seat: i64) -> Outlook:
@@ -101,8 +101,8 @@ class TrailsPlanner(Habits):
         assert isinstance(guess, TrailsState)
         chosen = self.choose(guess, seat, legal)
         phase = guess.phase
-        if phase == at.DRAFTING or guess.reply[seat] == at.COUNTERING:  # what to offer is left to the planner
-            return [1.0 if action == chosen else 0.0 for action in legal]
+        if phase == at.DRAFTING or phase == at.REPLYING or chosen >= guess.board.run:
+            return [1.0 if action == chosen else 0.0 for action in legal]  # a search would hardly ever do otherwise
         outlook = self.outlook(guess, seat)
         self.purse.open(guess, seat, outlook)
         found: list[float] = []
@@ -114,8 +114,15 @@ class TrailsPlanner(Habits):
         return found
 
     def effort(self, guess: State, seat: i64) -> float:
-        """A game has some hundred decisions, and few imagined games show what is to be gained."""
-        return 0.4
+        """Where settlers end, rails lie and trains stop is a sixth of what is thought about and two thirds of what a
+        search gains."""
+        assert isinstance(guess, TrailsState)
+        phase = guess.phase
+        if phase == at.MOVING_SETTLER or phase == at.PLACE_SETTLER or phase == at.MOVING_TRAIN:
+            return 1.2
+        if phase == at.PLACE_RAIL or phase == at.FREE_RAIL or phase == at.CARD_RAIL or phase == at.FIRST_RAILS:
+            return 1.2
+        return 0.2
 
     def hurry(self) -> None:
         """Imagined games are played like real ones: without offers, they say of some actions the opposite of what is

@@ -27,8 +27,6 @@ def prior(
     board = state.board
     if phase == at.MENU or phase == at.BUILDING:
         return turn_prior(state, seat, action, purse)
-    if phase == at.REPLYING:
-        return POSSIBLE if action != actions.COUNTER else HARDLY
     if phase == at.MOVING_TRAIN:
         if action >= board.run:
             return POSSIBLE
