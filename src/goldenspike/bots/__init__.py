@@ -70,7 +70,7 @@ register_as(
 register_as(
     "expert",
     "search:seconds=4,iterations=1500,breadth=40,mind=veteran",
-    about="looks at everything, as long as it takes",
+    about="thinks for up to four seconds, and about more of what it could do",
     level=55,
 )
 

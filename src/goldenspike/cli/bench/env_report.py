@@ -4,7 +4,7 @@ from rich.console import Console
 from rich.table import Table
 
 from goldenspike.cli.bench.env_measures import COUNTS, ENV_MEASURES, ONE_GAME, vector_name
-from goldenspike.cli.bench.plan import REFERENCE, Samples, usual_players
+from goldenspike.cli.bench.plan import Samples, usual_players
 from goldenspike.games import all_games
 
 TITLES = {ONE_GAME: "PettingZoo, one game"} | {
@@ -40,4 +40,3 @@ def show_environments(console: Console, samples: Samples) -> None:
         name, players = (str(row["game"]), str(row["players"])) if first else ("", "")
         table.add_row(name, players, str(row["what"]), f"{row['steps/s']:,.0f}", f"{row['ratio']:.1f} ×")
     console.print(table)
-    console.print(f"[dim]All sizes are measured for {REFERENCE}, one and the largest for the other games.[/]")

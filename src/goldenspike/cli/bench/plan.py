@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from statistics import median
 
-from goldenspike.cli.bench.env_measures import COUNTS, ENV_MEASURES, ONE_GAME, vector_name
+from goldenspike.cli.bench.env_measures import ENV_MEASURES
 from goldenspike.cli.bench.search_measures import SEARCH_MEASURES
 from goldenspike.cli.bench.workers import Worker, Workers
 from goldenspike.engine.game import Game
@@ -45,8 +45,7 @@ def entries(games: list[Game]) -> list[Entry]:
     for game in games:
         if game.id != REFERENCE:
             plan += [Entry(measure, game.id, usual_players(game)) for measure in ("loop", "games", "size")]
-        environments = ENV_MEASURES if game.id == REFERENCE else (ONE_GAME, vector_name(COUNTS[-1]))
-        plan += [Entry(measure, game.id, usual_players(game)) for measure in environments]
+        plan += [Entry(measure, game.id, usual_players(game)) for measure in ENV_MEASURES]
     return plan
 
 
