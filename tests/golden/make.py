@@ -102,7 +102,7 @@ def trails() -> Iterator[Golden]:
     """Seeds that lead to every card, shortages, discards, ties of routes, a new stack and a train built anew."""
     variable: dict[str, OptionValue] = {"setup": "variable"}
     short: dict[str, OptionValue] = {"turn_limit": 100}
-    for players, fixed, free in ((3, (0, 3, 4, 7), (1, 3, 7, 9)), (4, (1, 2, 4, 9), (0, 1, 2, 3))):
+    for players, fixed, free in ((3, (0, 3, 4, 7), (1, 3, 7, 9)), (4, (1, 4, 9, 215), (0, 1, 2, 121))):
         for seed in fixed:
             yield Golden(f"{players}-greedy-{seed}", "trails", ("greedy",) * players, seed)
         for seed in free:
