@@ -181,10 +181,22 @@ class Deals(Purse):
         return actions.DECLINE
 
     def plan_counter(self, state: TrailsState) -> i64:
-        """A spare card that the other wants for one that we want, as in `plan_offer`."""
+        """A spare card that the other wants for one that we want, or else for gold; as in `plan_offer`."""
         want = self.wanted()
-        if want < 0 or state.known_of(self.seat, state.active, want) == 0:
-            return -1
+        if want >= 0 and state.known_of(self.seat, state.active, want) > 0:
+            kind = self.spare_for(state, want)
+            if kind >= 0:
+                return kind * 100 + 10 + want
+        if state.gold[state.active] > 0:
+            kind = self.spare_for(state, GOLD)
+            if kind >= 0:
+                asks = self.habits.margin + self.lead_of(state, state.active)
+                if self.gain(GOLD, 1) - self.loss(kind, 1) >= asks:
+                    return kind * 100 + 10 + GOLD
+        return -1
+
+    def spare_for(self, state: TrailsState, want: i64) -> i64:
+        """The kind to give for what we want: one that no plan needs and the offer asks for, if it asks for any."""
         offer = gives(state.active)
         asked: i64 = 0
         for item in range(ITEMS):
@@ -192,5 +204,5 @@ class Deals(Purse):
         for kind in range(KINDS):
             if kind != want and self.left_over(kind) > 0:
                 if asked == 0 or state.deal[offer + ITEMS + kind] > 0:
-                    return kind * 100 + 10 + want
+                    return kind
         return -1

@@ -141,6 +141,8 @@ class TrailsPlanner(Habits):
             return self.best(legal, [number_worth(guess, seat, a - actions.NUMBER + 2) for a in legal])
         if phase == at.CHOOSE_WAY:
             return self.best(legal, [way_worth(guess, seat, action - actions.WAY) for action in legal])
+        if phase == at.CHOOSE_TOKEN:  # the hex where most own cities wait for a number
+            return self.best(legal, [cities_at(guess, seat, action - board.token) for action in legal])
         if phase == at.FIRST_CITIES or phase == at.NEUTRAL_CITIES:
             return self.first_city(guess, seat, legal, outlook)
         if phase == at.PLACE_SETTLER:
