@@ -16,6 +16,7 @@ from goldenspike.bots.classic.rivals import CERTAIN, Rivals
 from goldenspike.bots.classic.ways import NEVER
 from goldenspike.bots.strategy import WIDE
 from goldenspike.engine.bits import BIT, WORD
+from goldenspike.engine.state import State
 from goldenspike.games.classic.actions import LOCOMOTIVE
 from goldenspike.games.classic.state import ClassicState
 from goldenspike.games.france.state import SURVEYING, FranceState
@@ -115,9 +116,9 @@ class FranceGreedy(RouteGreedy):
         super().__init__(seed)
         self.clues = FRANCE_CLUES
         self.breadth = WIDE  # a bed or a claim that brings nothing may be in somebody's way
-        self.turn_effort = 3.0  # nowhere else does luck hide the gains so well
-        self.ticket_effort = 8.0
-        self.half_way = 15
+        self.bed_effort: float = 3.0  # nowhere else does luck hide the gains so well
+        self.ticket_effort = 24.0
+        self.half_way = 45
         self.bed_price: i64 = 12  # what a bed costs more than a track, in tenths of a point
         self.full_hand: i64 = 26  # with more cards than this, claiming anything is better than drawing on
         self.crowding: i64 = 15  # how much better, for each card more
@@ -149,6 +150,11 @@ class FranceGreedy(RouteGreedy):
         self.rivals_seen[0].later = guess.beds
         self.rivals_seen[0].look(guess, seat)
         return self.rivals_seen[0]
+
+    def effort(self, guess: State, seat: i64) -> float:
+        """Nearly all that a search gains are other tickets and other beds; other claims gain next to nothing."""
+        assert isinstance(guess, FranceState)
+        return self.bed_effort if guess.phase == SURVEYING else super().effort(guess, seat)
 
     def hurry(self) -> None:
         super().hurry()
