@@ -1,6 +1,8 @@
 """`spike bots`, and bots on the command line."""
 
 import json
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -44,23 +46,71 @@ def test_programs_get_the_same_as_json(spike: Spike) -> None:
     assert listed["broken"] == {}
 
 
-def test_a_bot_that_cannot_be_had_is_listed_with_the_reason(
-    spike: Spike, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    info = tmp_path / "spike_lame-1.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: spike-lame\nVersion: 1\n")
-    (info / "entry_points.txt").write_text("[goldenspike.bots]\nlame = no_such_module:Lame\n")
+NOISY = """
+from goldenspike.bots import Bot
+
+print("imported")
+
+class Noisy(Bot):
+    about = "prints all the time"
+
+    def __init__(self, seed):
+        print("made")
+
+    def decide(self, view, legal, clock):
+        print("thinking")
+        return legal[-1]
+
+    def game_over(self, view):
+        print("finished")
+"""
+
+Offer = Callable[[str, str], None]
+
+
+@pytest.fixture
+def offer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Offer:
+    """Put a package on the path that offers a bot; all is forgotten behind the test."""
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(registry, "_OFFERS", None)
+    monkeypatch.setattr(registry, "_BOTS", dict(registry._BOTS))
     monkeypatch.setattr(registry, "_BROKEN", {})
+    monkeypatch.setattr(registry, "_OFFERS", None)
+    monkeypatch.delitem(sys.modules, "noisy_bots", raising=False)
+    (tmp_path / "noisy_bots.py").write_text(NOISY)
+
+    def make(name: str, where: str) -> None:
+        info = tmp_path / f"spike_{name}-1.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: spike-{name}\nVersion: 1\n")
+        (info / "entry_points.txt").write_text(f"[goldenspike.bots]\n{name} = {where}\n")
+
+    return make
+
+
+def test_a_bot_that_cannot_be_had_is_listed_with_the_reason(
+    spike: Spike, offer: Offer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offer("lame", "no_such_module:Lame")
     monkeypatch.setenv("COLUMNS", "200")
     answer = spike("bots")
     assert answer.status == 0
     assert "The bot 'lame' of the package spike-lame cannot be imported" in answer.out
     assert "lame" in json.loads(spike("bots", "--json").out)["broken"]
     assert "spike-lame" in spike("simulate", "usa", "--bots", "lame,random").sentence()
-    monkeypatch.setattr(registry, "_OFFERS", None)
+
+
+def test_what_a_bot_prints_while_it_is_listed_is_no_part_of_the_json(spike: Spike, offer: Offer) -> None:
+    offer("noisy", "noisy_bots:Noisy")
+    answer = spike("bots", "--json")
+    assert "noisy" in [found["name"] for found in json.loads(answer.out)["bots"]]
+    assert answer.err == "imported\n"
+
+
+def test_what_a_bot_prints_while_it_plays_is_no_part_of_the_json(spike: Spike, offer: Offer) -> None:
+    offer("noisy", "noisy_bots:Noisy")
+    answer = spike("simulate", "usa", "--games", 1, "--bots", "noisy,random", "--json")
+    assert list(json.loads(answer.out)["bots"]) == ["noisy", "random"]
+    assert set(answer.err.splitlines()) == {"imported", "made", "thinking", "finished"}
 
 
 @pytest.mark.parametrize(

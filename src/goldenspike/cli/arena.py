@@ -27,6 +27,7 @@ from goldenspike.cli.arguments import (
     Subcommands,
     check_writable,
     option_help,
+    prints_aside,
     read_bots,
     read_options,
     whole,
@@ -119,7 +120,8 @@ def tell(title: str, outcome: Report, arguments: argparse.Namespace) -> None:
 def bring_bots(modules: Sequence[str]) -> None:
     for module in modules:
         try:
-            import_module(module)
+            with prints_aside():
+                import_module(module)
         except ImportError as error:
             raise SpikeError(f"Cannot import bots from '{module}': {str(error).rstrip('.')}.") from None
 
@@ -151,7 +153,7 @@ def play(tournament: Tournament, title: str, arguments: argparse.Namespace) -> N
     numbers: Counter[int] = Counter()  # games so far, by seed
     with (
         Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress,
-        contextlib.redirect_stdout(sys.stderr),  # what a bot or a cluster prints must not mix with our output
+        prints_aside(),
         contextlib.closing(hire(tournament.terms, arguments.processes, arguments.ray)) as crew,
     ):
         task = progress.add_task(f"Playing {title}", total=tournament.schedule.count(tournament.asked))

@@ -1,11 +1,12 @@
 """What the commands share: reading arguments, files and options, each fault in one sentence."""
 
 import argparse
+import contextlib
 import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 import goldenspike.programs  # noqa: F401  so that programs can play, too
 from goldenspike.bots import make_bot, split_bots
@@ -44,11 +45,17 @@ def whole(least: int) -> Callable[[str], int]:
     return read
 
 
+def prints_aside() -> "contextlib.redirect_stdout[TextIO]":
+    """Inside, what a bot or a cluster prints goes to the standard error: it must not mix with our output."""
+    return contextlib.redirect_stdout(sys.stderr)
+
+
 def read_bots(text: str) -> list[str]:
     """Bots with commas between them, each of them with its options; all of them can be had."""
     bots = split_bots(text)
-    for bot in bots:
-        make_bot(bot, 0)
+    with prints_aside():
+        for bot in bots:
+            make_bot(bot, 0)
     return bots
 
 

@@ -9,7 +9,7 @@ from rich.table import Table
 
 import goldenspike.programs  # noqa: F401  so that the bot `program` is listed
 from goldenspike.bots import BotKind, BotOption, bot_names, find_bot
-from goldenspike.cli.arguments import Subcommands
+from goldenspike.cli.arguments import Subcommands, prints_aside
 from goldenspike.engine.errors import SpikeError
 
 EXAMPLE = """examples:
@@ -53,7 +53,8 @@ def found() -> tuple[list[BotKind], dict[str, str]]:
     faults: dict[str, str] = {}
     for name in bot_names():
         try:
-            kinds.append(find_bot(name))
+            with prints_aside():  # while its package is imported
+                kinds.append(find_bot(name))
         except SpikeError as error:
             faults[name] = str(error)
     return sorted(kinds, key=lambda kind: kind.level), faults

@@ -21,6 +21,7 @@ from goldenspike.cli.arguments import (
     Subcommands,
     check_writable,
     option_help,
+    prints_aside,
     read_bots,
     read_options,
     save_record,
@@ -115,7 +116,8 @@ def play_all(
     results = Results(by_bot={bot: Tally() for bot in bots[:players]}, by_seat=[Tally() for _ in range(players)])
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     stderr = Console(stderr=True)
-    with Progress(*columns, console=stderr, transient=True, disable=not sys.stderr.isatty()) as progress:
+    bar = Progress(*columns, console=stderr, transient=True, disable=not sys.stderr.isatty())
+    with bar as progress, prints_aside():
         task = progress.add_task(f"Playing {game.title}", total=arguments.games)
         began = time.perf_counter()
         for number in range(arguments.games):
