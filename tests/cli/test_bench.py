@@ -8,10 +8,12 @@ import pytest
 from rich.console import Console
 
 from goldenspike import is_compiled
+from goldenspike.bots import find_bot
 from goldenspike.cli.bench import env_measures
 from goldenspike.cli.bench.env_report import environments_json, show_environments
 from goldenspike.cli.bench.plan import Samples
 from goldenspike.cli.bench.report import ROWS
+from goldenspike.cli.bench.search_measures import MIND, doublings, searcher
 from goldenspike.cli.bench.workers import copy_sources
 from goldenspike.games import FOLDERS, find_game
 from tests.cli.conftest import Spike
@@ -29,13 +31,26 @@ def test_everything_is_measured_and_positive(spike: Spike) -> None:
     assert [game["game"] for game in report["games"]] == list(FOLDERS)
     assert all(game["steps/s"] > 0 and game["bytes"] > 0 for game in report["games"])
     assert [row["processes"] for row in report["processes"]] == [1, 2]
-    assert [(row["game"], row["processes"]) for row in report["search"]] == [(g, n) for g in FOLDERS for n in (1, 2)]
+    processes = doublings(report["cores"])
+    searches = [(row["game"], row["processes"]) for row in report["search"]]
+    assert searches == [(game, n) for game in FOLDERS for n in processes]
     assert all(row["iterations/s"] > 0 and row["ratio"] > 0 for row in report["search"])
     environments = [(row["game"], row["what"]) for row in report["environments"]]
     assert len(set(environments)) == len(environments) == 4 * len(FOLDERS)
     assert all(row["steps/s"] > 0 and row["ratio"] > 0 for row in report["environments"])
     assert report["cores"] >= 1
     assert report["versions_agree"] is (True if is_compiled() else None)
+
+
+def test_a_search_is_measured_in_one_process_and_in_more_up_to_all_cores() -> None:
+    assert [doublings(most) for most in (1, 2, 4, 6)] == [(1,), (1, 2), (1, 2, 4), (1, 2, 4, 6)]
+
+
+def test_the_search_that_is_measured_thinks_as_the_levels_do() -> None:
+    assert searcher(2).search.seasoned
+    assert searcher(2).team.size == 2
+    for level in ("hard", "expert"):
+        assert {option.name: option.default for option in find_bot(level).options}["mind"] == MIND
 
 
 def test_the_copy_to_be_interpreted_has_no_compiled_module(tmp_path: Path) -> None:

@@ -21,7 +21,8 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from goldenspike.cli.arguments import Subcommands
 from goldenspike.cli.bench.plan import FULL, QUICK, Effort, Samples, measure_all, steps_of
-from goldenspike.cli.bench.report import as_json, cores, show
+from goldenspike.cli.bench.report import as_json, show
+from goldenspike.cli.bench.search_measures import cores
 from goldenspike.cli.bench.server import measure_server, server_json, show_server
 from goldenspike.cli.bench.workers import Workers
 
@@ -33,7 +34,7 @@ EXAMPLE = """examples:
 
 def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("bench", help="measure how fast the games run", epilog=EXAMPLE)
-    parser.description = "Measure how fast the games run: compiled and interpreted, every game, one and two processes."
+    parser.description = "Measure how fast the games run: compiled and interpreted, every game, one process and more."
     parser.add_argument("--quick", action="store_true", help="a few seconds only; the numbers are rough")
     parser.add_argument("--server", action="store_true", help="only the server under load")
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")

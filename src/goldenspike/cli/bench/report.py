@@ -1,6 +1,5 @@
 """What was measured, as tables for people and as JSON for programs."""
 
-import os
 import platform
 from statistics import median
 
@@ -10,6 +9,7 @@ from rich.table import Table
 from goldenspike import __version__, is_compiled
 from goldenspike.cli.bench.env_report import environments_json, show_environments
 from goldenspike.cli.bench.plan import REFERENCE, Effort, Samples, usual_players
+from goldenspike.cli.bench.search_measures import cores
 from goldenspike.cli.bench.search_report import search_json, show_search
 from goldenspike.games import all_games
 
@@ -23,11 +23,6 @@ ROWS = (
     ("apply, ns", "calls apart", "apply ns", False),
     ("a state, bytes", "size", "bytes", False),
 )
-
-
-def cores() -> int:
-    """Processors that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def ratio(row: tuple[str, str, str, bool], installed: float | None, interpreted: float | None) -> float | None:

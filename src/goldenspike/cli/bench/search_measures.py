@@ -1,23 +1,41 @@
-"""The search, measured inside a worker process: imagined games a second, in one process and in two."""
+"""The search, measured inside a worker process: imagined games a second, in one process and in more, up to one for
+each core. It thinks as the levels `hard` and `expert` do, with the veteran."""
 
+import os
 import time
 from collections.abc import Callable
 from functools import cache, partial
 
 from goldenspike.bots import Clock, View, ask, make_bot
-from goldenspike.bots.search import Search
-from goldenspike.bots.team import Team
+from goldenspike.bots.levels import SearchBot
 from goldenspike.engine.game import Game
 from goldenspike.engine.state import State
 from goldenspike.games import find_game
 
-PROCESSES = (1, 2)
+MIND = "veteran"
 PARTS = 4  # positions, from the beginning to the end of a game
 EVERY = 7  # decisions between two positions that are looked at
 
 
+def cores() -> int:
+    """Processors that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def doublings(most: int) -> tuple[int, ...]:
+    """1, 2, 4 and so on, and at last the most itself."""
+    return tuple(1 << n for n in range(most.bit_length()) if 1 << n < most) + (most,)
+
+
+PROCESSES = doublings(cores())
+
+
 def search_name(processes: int) -> str:
     return f"search, {processes} process{'es' if processes > 1 else ''}"
+
+
+def searcher(processes: int) -> SearchBot:
+    return SearchBot(1, mind=MIND, processes=processes)
 
 
 @cache
@@ -31,7 +49,7 @@ def thoughtful_positions(game_id: str, players: int) -> list[tuple[State, int]]:
     while not state.over:
         seat = state.deciders()[0]
         legal = state.legal(seat)
-        if moves % EVERY == 0 and len(legal) > 1 and Search(1).open(View(state, seat), legal):
+        if moves % EVERY == 0 and len(legal) > 1 and searcher(1).search.open(View(state, seat), legal):
             found.append((state.clone(), seat))
         state.apply(ask(bots[seat], state, seat), seat)
         moves += 1
@@ -42,16 +60,15 @@ def search(processes: int, game: Game, players: int, seconds: float) -> dict[str
     """Imagined games a second; every position gets the same share of the time, however clear the answer is."""
     imagined = 0
     spent = 0.0
-    team = Team(processes)
     for state, seat in thoughtful_positions(game.id, players):
         view = View(state, seat)
-        mind = Search(1)
-        mind.lag = 1e9  # nothing is given up: this is not about the answer
-        mind.open(view, state.legal(seat))
+        bot = searcher(processes)
+        bot.search.lag = 1e9  # nothing is given up: this is not about the answer
+        bot.search.open(view, state.legal(seat))
         began = time.perf_counter()
-        team.think(mind, view, 1_000_000, seconds / PARTS, Clock(seconds, time.perf_counter))
+        bot.team.think(bot.search, view, 1_000_000, seconds / PARTS, Clock(seconds, time.perf_counter))
         spent += time.perf_counter() - began
-        imagined += mind.games
+        imagined += bot.search.games
     return {"games/s": imagined / spent}
 
 

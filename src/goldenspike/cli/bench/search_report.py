@@ -23,7 +23,7 @@ def search_json(samples: Samples) -> list[dict[str, object]]:
 
 
 def show_search(console: Console, samples: Samples) -> None:
-    console.print("\n[bold]The search: imagined games, all parts of a game alike, in one process and in two[/]")
+    console.print("\n[bold]The search: imagined games, thinking as hard and expert do, in one process and in more[/]")
     table = Table()
     for column in ("game", "players", "processes", "iterations/s", "scales"):
         table.add_column(column, justify="left" if column == "game" else "right")
