@@ -40,7 +40,6 @@ OLD_WEST_WEIGHTS: Final[dict[str, int]] = {
     "late": 2,
     "threat_worth": 89,
     "block_worth": 3,
-    "risk_price": 24,
     "patience": 96,
     "joining": 6,
     "ending": 27,
