@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -29,15 +30,24 @@ NOTICE = {"health_check_period_ms": 500, "health_check_failure_threshold": 3}  #
 
 
 @pytest.fixture
-def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """A head that plays nothing, and two machines with one processor each."""
+def folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Where Ray lives in a test."""
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     for name, value in PATIENCE.items():
         monkeypatch.setenv(name, value)
-    cluster_utils: Any = pytest.importorskip("ray.cluster_utils")
     folder = tempfile.mkdtemp(prefix="ray")  # not tmp_path: the names of its sockets must be short
     monkeypatch.setenv("RAY_TMPDIR", folder)
     Path(folder, "ray").mkdir()  # where Ray notes the address of a cluster; it does not make the folder itself
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def cluster(folder: str) -> Iterator[Any]:
+    """A head that plays nothing, and two machines with one processor each."""
+    cluster_utils: Any = import_module("ray.cluster_utils")
     cluster = cluster_utils.Cluster()
     try:
         cluster.add_node(num_cpus=0, include_dashboard=False, _system_config=NOTICE, temp_dir=folder, **SMALL)
@@ -46,7 +56,6 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
         yield cluster
     finally:
         cluster.shutdown()
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 def on(address: str, work: Work, retries: int = 3) -> list[list[Result]]:
@@ -82,6 +91,16 @@ def test_losing_workers_and_machines_loses_no_result(cluster: Any, spike: Spike,
     assert on(cluster.address, Stuck(TERMS, note, seed=4)) == expected
     plug.join()
     assert len(cluster.worker_nodes) == 1
+
+
+def test_a_cluster_on_this_machine_alone_ends_with_the_command(folder: str, spike: Spike) -> None:
+    command = ["arena", TINY, "--bots", "greedy,random", "--games", 4, "--processes", 1, "--json"]
+    far, here = (json.loads(spike(*command, *where).out) for where in (["--ray", "local"], []))
+    assert far.pop("time")["ray"] == "local"
+    del here["time"]
+    assert far == here
+    ray: Any = import_module("ray")
+    assert not ray.is_initialized()
 
 
 def test_without_ray_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
