@@ -1,6 +1,8 @@
 """`spike bots`, and bots on the command line."""
 
 import json
+import os
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -144,6 +146,19 @@ def test_a_program_plays_in_the_arena(spike: Spike) -> None:
     report = json.loads(answer.out)
     assert report["bots"] == [mine, "random"]
     assert (report["games"], report["failures"]) == (2, [])
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_bot_of_another_package_plays_in_the_arena(offer: Offer, tmp_path: Path, processes: int) -> None:
+    """It is found in processes of their own, too; whatever it prints, and where, our output is JSON."""
+    offer("noisy", "noisy_bots:Noisy")
+    command = ["arena", "usa", "--games", "4", "--processes", str(processes), "--bots", "noisy,random", "--json"]
+    path = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
+    run = [sys.executable, "-m", "goldenspike.cli.main", *command]
+    done = subprocess.run(run, capture_output=True, text=True, check=True, env={**os.environ, "PYTHONPATH": path})
+    told = json.loads(done.stdout)
+    assert (told["bots"], told["games"], told["failures"]) == (["noisy", "random"], 4, [])
+    assert all(word in done.stderr for word in ("imported", "made", "thinking", "finished"))
 
 
 def test_a_program_that_fails_ends_a_simulation_with_a_sentence(spike: Spike, tmp_path: Path) -> None:
