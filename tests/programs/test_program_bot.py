@@ -13,11 +13,15 @@ from goldenspike import SpikeError, State, find_game
 from goldenspike.arena.playing import play_game
 from goldenspike.bots import Clock, View, ask, make_bot
 from goldenspike.programs import PROTOCOL, ProgramFailed
+from tests.bots.table import decisions, seat_bots
 from tests.programs.conftest import Processes
 from tests.programs.scripts import EXAMPLE, FIRST, asked, bot, diary, read_diary, whole
 
+GAMES = ["usa", "france", "old-west", "great-lakes", "trails"]
+MINE = 1  # the seat of a program
 
-@pytest.mark.parametrize("game", ["usa", "france", "old-west", "great-lakes", "trails"])
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_example_plays_a_whole_game_against_greedy(game: str, started: Processes) -> None:
     players = find_game(game).players[0]
     played = play_game(find_game(game), [bot(EXAMPLE), *["greedy"] * (players - 1)], 4, {})
@@ -82,6 +86,34 @@ def test_a_decision_has_the_view_the_legal_actions_and_the_time(tmp_path: Path) 
     assert first["view"] == json.loads(json.dumps(state.view(1)))
     assert first["legal"] == [{"action": action, "text": state.text(action)} for action in state.legal(1)]
     assert (first["seconds"], second["seconds"]) == (20.0, 30.0)  # what is left, but no more than the option says
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_program_hears_nothing_that_its_seat_cannot_know(game: str, tmp_path: Path) -> None:
+    """A second program follows the game, but all that is hidden from its seat is dealt anew each time. From the first
+    word to the last it hears the same."""
+    players = find_game(game).players[0]
+    state = find_game(game).new(players, 3)
+    folders = [tmp_path / name for name in ("true", "invented")]
+    for folder in folders:
+        folder.mkdir()
+    programs, heard = zip(*map(diary, folders), strict=True)
+    minds = [make_bot(bot(program), 1) for program in programs]
+    seats = seat_bots(["greedy"] * players, 3)
+    hidden_differs = 0
+    for number, (seat, _) in enumerate(decisions(state, seats)):
+        if seat == MINE:
+            other = state.guess(MINE, number)
+            for mind, seen in zip(minds, (state, other), strict=True):
+                ask(mind, seen, MINE)
+            hidden_differs += other.numbers() != state.numbers()
+    for mind, seen in zip(minds, (state, state.guess(MINE, 1)), strict=True):
+        mind.game_over(View(seen, MINE))
+    assert hidden_differs > 20
+    true, invented = (path.read_bytes() for path in heard)
+    assert true.count(b'"type":"decide"') >= hidden_differs
+    assert b'"type":"over"' in true
+    assert true == invented
 
 
 def test_an_answer_names_its_action_by_number_or_by_text(tmp_path: Path) -> None:
