@@ -1,6 +1,7 @@
 """The search: it keeps to its clock and its number of games, plays the same way again, and finds what pays."""
 
 import itertools
+import os
 
 import pytest
 from librt.vecs import vec
@@ -404,3 +405,17 @@ def test_a_process_that_fails_is_missing_and_nothing_else(monkeypatch: pytest.Mo
     monkeypatch.setattr("goldenspike.bots.team.json.dump", fail)
     assert ask(bot, state, seat) in state.legal(seat)
     assert bot.search.games == 20
+
+
+def test_zero_processes_are_one_for_each_core(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = make_bot("search:iterations=30,processes=0", 3)
+    assert isinstance(bot, SearchBot)
+    assert bot.team.size == len(os.sched_getaffinity(0))
+    state, seat = later("usa", 30)
+    for cores in (1, 3):
+        monkeypatch.setattr(os, "sched_getaffinity", lambda process, cores=cores: set(range(cores)))
+        bot = SearchBot(3, iterations=30, processes=0)
+        assert ask(bot, state, seat) in state.legal(seat)
+        assert bot.team.size == cores
+        assert len(bot.search.reports) == cores - 1
+        assert bot.search.games == 30
