@@ -1,0 +1,91 @@
+"""Habits of the planner of trails: each changes a choice as its idea says, and without it the choice stays the same."""
+
+import pytest
+
+from goldenspike.bots.trails.planner import TrailsPlanner
+from tests.trails.build import Table, line, line_facts, p
+
+
+def choice(table: Table, **habits: int) -> str:
+    planner = TrailsPlanner(1)
+    for name, value in habits.items():
+        assert hasattr(planner, name), name
+        setattr(planner, name, value)
+    return table.state.text(planner.choose(table.state, 0, table.state.legal(0)))
+
+
+# -------------------------------------------------------------------- risk: others may be there first
+
+
+def between_two_cities(rival: int, goods: int = 1) -> Table:
+    """A train two steps from a city on its left and from one on its right; beyond one of them stands a rival's train,
+    which has so many goods to deliver."""
+    table = Table(line_facts(sites=dict.fromkeys((3, 8), "red"))).city(1, 3, 8)
+    table.rails(0, 4, 5, 6, 7, 8).train(0, 6).goods(0, 1).hand(0, coal=1)
+    table.rails(2, rival).train(2, rival).goods(2, goods)
+    return table.play("move train 1")
+
+
+LEFT, RIGHT = f"train {p(5)}", f"train {p(7)}"
+
+
+@pytest.mark.parametrize(("rival", "step"), [(3, RIGHT), (9, LEFT)])
+def test_a_train_goes_where_no_other_can_be_first(rival: int, step: str) -> None:
+    assert choice(between_two_cities(rival)) == step
+
+
+def test_without_that_fear_it_does_not_mind_the_rival() -> None:
+    assert choice(between_two_cities(3), risk=0) == choice(between_two_cities(9), risk=0)
+
+
+def test_a_train_without_goods_frightens_nobody() -> None:
+    assert choice(between_two_cities(3, goods=0)) == choice(between_two_cities(9, goods=0))
+
+
+# ------------------------------------------------------------- exposed: foreign rails lead to the city
+
+
+def between_two_sites(rail: int) -> Table:
+    """A settler two steps from a site on its left and from one on its right; a rival's rail leads to one of them."""
+    table = line().city(0, 0).city(1, 12).settler(0, 6).rails(2, rail).hand(0, grain=1)
+    return table.play("move settler 1")
+
+
+@pytest.mark.parametrize(("rail", "site"), [(4, "n8"), (9, "n4")])
+def test_a_settler_goes_where_no_foreign_rail_leads(rail: int, site: str) -> None:
+    assert choice(between_two_sites(rail)) == f"settler {site}"
+
+
+def test_without_that_care_it_does_not_mind_the_rail() -> None:
+    assert choice(between_two_sites(4), exposed=0) == choice(between_two_sites(9), exposed=0)
+
+
+# ------------------------------------------------------ too_late: the game ends before a card is of use
+
+
+def near_the_end(goods: int) -> Table:
+    """Seat 2 has founded all its cities and has so many goods left. Seat 1 has more of everything than it needs, and a
+    settler at work."""
+    table = line().city(0, 0).city(1, 4, 12).settler(0, 5).hand(0, cattle=2, coal=2, ore=2)
+    table.state.turntable[1] = 0
+    return table.goods(1, goods)
+
+
+def test_no_card_is_bought_when_it_would_come_too_late() -> None:
+    assert choice(near_the_end(3)) == "buy card"
+    for goods in (1, 2):
+        assert choice(near_the_end(goods)) != "buy card"
+        assert choice(near_the_end(goods), too_late=0) == "buy card"
+
+
+def test_a_scout_waits_for_its_settler_unless_it_would_come_too_late() -> None:
+    """The only free site is too far away; then a scout can only bring gold."""
+
+    def scout(goods: int) -> Table:
+        table = line().city(0, 0).city(1, 4, 8).settler(0, 2).cards(0, scout=1)
+        table.state.turntable[1] = 0
+        return table.goods(1, goods)
+
+    assert choice(scout(3)) == "end"
+    assert choice(scout(2)) == "play scout"
+    assert choice(scout(2), too_late=0) == "end"
