@@ -161,6 +161,14 @@ def test_a_bot_of_another_package_plays_in_the_arena(offer: Offer, tmp_path: Pat
     assert all(word in done.stderr for word in ("imported", "made", "thinking", "finished"))
 
 
+@pytest.mark.usefixtures("offer")
+def test_what_a_module_of_bots_prints_is_no_part_of_the_json(spike: Spike) -> None:
+    bots = ("--bots", "greedy,random", "--bots-from", "noisy_bots")
+    answer = spike("arena", "usa", "--games", 1, "--processes", 1, *bots, "--json")
+    assert json.loads(answer.out)["games"] == 2
+    assert answer.err == "imported\n"
+
+
 def test_a_program_that_fails_ends_a_simulation_with_a_sentence(spike: Spike, tmp_path: Path) -> None:
     said = spike("simulate", "usa", "--games", 1, "--bots", bot(asked(tmp_path, "sys.exit(7)")) + ",random").sentence()
     assert "ended with status 7 before it answered" in said
