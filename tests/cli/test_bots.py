@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import goldenspike
 from goldenspike.bots import Bot, Clock, View, bot_names, register, registry
 from goldenspike.cli.terminal.sitting import BOT_SECONDS
 from goldenspike.engine.records import read
@@ -167,6 +168,25 @@ def test_what_a_module_of_bots_prints_is_no_part_of_the_json(spike: Spike) -> No
     answer = spike("arena", "usa", "--games", 1, "--processes", 1, *bots, "--json")
     assert json.loads(answer.out)["games"] == 2
     assert answer.err == "imported\n"
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_module_of_bots_may_lie_in_the_folder_where_the_command_is_given(tmp_path: Path, processes: int) -> None:
+    here = "from goldenspike.bots.random_bot import RandomBot\nfrom goldenspike.bots import register\n"
+    here += "register('mine', RandomBot, about='of this folder')\n"
+    (tmp_path / "my_bots.py").write_text(here, encoding="utf-8")
+    spike = "import sys; sys.path.remove(''); from goldenspike.cli.main import main; sys.exit(main())"  # as when installed
+    command = ["arena", "usa", "--bots", "mine,random", "--bots-from", "my_bots", "--games", "4", "--json"]
+    source = str(Path(goldenspike.__file__).parents[1])
+    done = subprocess.run(
+        [sys.executable, "-c", spike, *command, "--processes", str(processes)],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": source},
+    )
+    assert json.loads(done.stdout)["bots"] == ["mine", "random"]
 
 
 def test_a_program_that_fails_ends_a_simulation_with_a_sentence(spike: Spike, tmp_path: Path) -> None:

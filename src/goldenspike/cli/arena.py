@@ -27,6 +27,8 @@ from goldenspike.cli.arguments import (
     Subcommands,
     check_writable,
     option_help,
+    own_bots,
+    own_bots_help,
     prints_aside,
     read_bots,
     read_options,
@@ -71,7 +73,7 @@ def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:
         help=f"stop as soon as it is clear that a share is at most LOW or at least HIGH (default: {DEFAULT_SPRT})",
     )
     option_help(parser)
-    parser.add_argument("--bots-from", action="append", default=[], metavar="MODULE", help="import bots of your own")
+    own_bots_help(parser)
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     parser.add_argument("--picture", type=Path, metavar="FILE", help="draw the result as SVG")
     parser.add_argument("--records", type=Path, metavar="FOLDER", help="keep every game, one file each")
@@ -80,7 +82,8 @@ def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
-    bring_bots(arguments.bots_from)
+    modules = own_bots(arguments)
+    bring_bots(modules)
     bots = tuple(read_bots(arguments.bots))
     check_bots(bots)
     players = arguments.players or game.players[0]
@@ -92,7 +95,7 @@ def run(arguments: argparse.Namespace) -> int:
         bots=bots,
         now=time.perf_counter,
         with_records=arguments.records is not None,
-        modules=tuple(arguments.bots_from),
+        modules=modules,
     )
     stop = read_sprt(arguments.sprt, len(bots)) if arguments.sprt else None
     tournament = Tournament(terms, players, arguments.seed, arguments.games, stop)

@@ -87,6 +87,25 @@ def option_help(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def own_bots_help(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--bots-from",
+        action="append",
+        default=[],
+        metavar="MODULE",
+        help="import bots of your own, from this folder or an installed package (may be repeated)",
+    )
+
+
+def own_bots(arguments: argparse.Namespace) -> tuple[str, ...]:
+    """The modules of `--bots-from`. From now on they are looked for in the current folder, too, as Python itself does
+    for a script; our processes inherit that."""
+    here = str(Path.cwd())
+    if arguments.bots_from and here not in sys.path:
+        sys.path.append(here)  # at the end: no file of theirs stands in for one of ours
+    return tuple(arguments.bots_from)
+
+
 # ------------------------------------------------------------------------------------- files
 
 

@@ -3,7 +3,7 @@
 import argparse
 import os
 
-from goldenspike.cli.arguments import BadUsage, Subcommands, whole
+from goldenspike.cli.arguments import BadUsage, Subcommands, own_bots, own_bots_help, whole
 
 EXAMPLE = """examples:
   spike serve --open
@@ -23,7 +23,7 @@ def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:
     parser.add_argument("--port", type=whole(0), default=8000, metavar="N", help="listen on this port (8000; 0: any)")
     parser.add_argument("--database", default="", metavar="URL", help="where games are kept (default: a SQLite file)")
     parser.add_argument("--workers", type=whole(1), default=1, metavar="N", help="processes (1; more: PostgreSQL)")
-    parser.add_argument("--bots-from", action="append", default=[], metavar="MODULE", help="import bots of your own")
+    own_bots_help(parser)
     parser.add_argument("--bot", action="append", default=[], metavar="NAME=BOT", help="let people seat this bot, too")
     parser.add_argument("--open", action="store_true", help="open the page in your browser")
     parser.set_defaults(run=run)
@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
         host=arguments.host,
         port=arguments.port,
         workers=arguments.workers,
-        bot_modules=tuple(arguments.bots_from),
+        bot_modules=own_bots(arguments),
         named_bots=tuple(read_named_bot(text) for text in arguments.bot),
         rates=rates_from(os.environ),
     )
