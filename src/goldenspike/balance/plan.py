@@ -21,6 +21,7 @@ class Plan:
     seed: int = 0  # of the first game; the next has the next
     options: tuple[tuple[str, OptionValue], ...] = ()
     now: Now | None = None  # a clock for bots that think by one; without it time stands still
+    modules: tuple[str, ...] = ()  # to import first, for bots of one's own
 
     def jobs(self) -> Iterator[Job]:
         """A deal a game."""

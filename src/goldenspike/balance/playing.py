@@ -5,6 +5,7 @@ A game is first played, then its record is watched: so a report can be made of a
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib import import_module
 
 from goldenspike.arena.jobs import Job, Result
 from goldenspike.arena.playing import play_game
@@ -53,6 +54,8 @@ class Watcher:
         self.game: Game | None = None  # found when first needed, in the process that plays
 
     def __call__(self, job: Job) -> list[Result]:
+        for module in self.plan.modules:
+            import_module(module)
         game = self.game = self.game or find_game(self.plan.game)
         return [self._play(game, job.seed, seats) for seats in job.orders]
 

@@ -7,8 +7,6 @@ import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
 
 from rich.console import Console
@@ -25,9 +23,9 @@ from goldenspike.cli.arena_tables import show
 from goldenspike.cli.arguments import (
     BadUsage,
     Subcommands,
+    bring_bots,
     check_writable,
     option_help,
-    own_bots,
     own_bots_help,
     prints_aside,
     read_bots,
@@ -35,7 +33,6 @@ from goldenspike.cli.arguments import (
     whole,
     write_text,
 )
-from goldenspike.engine.errors import SpikeError
 from goldenspike.games import FOLDERS, find_game
 
 INTERRUPTED = 130  # the exit status after Ctrl-C
@@ -82,8 +79,7 @@ def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
-    modules = own_bots(arguments)
-    bring_bots(modules)
+    modules = bring_bots(arguments)
     bots = tuple(read_bots(arguments.bots))
     check_bots(bots)
     players = arguments.players or game.players[0]
@@ -118,15 +114,6 @@ def tell(title: str, outcome: Report, arguments: argparse.Namespace) -> None:
         show(title, outcome)
     if arguments.picture and outcome["ratings"]:
         write_text(arguments.picture, draw(title, outcome))
-
-
-def bring_bots(modules: Sequence[str]) -> None:
-    for module in modules:
-        try:
-            with prints_aside():
-                import_module(module)
-        except ImportError as error:
-            raise SpikeError(f"Cannot import bots from '{module}': {str(error).rstrip('.')}.") from None
 
 
 def read_sprt(text: str, bots: int) -> Stop:

@@ -5,6 +5,7 @@ import contextlib
 import os
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import NoReturn, TextIO
 
@@ -104,6 +105,18 @@ def own_bots(arguments: argparse.Namespace) -> tuple[str, ...]:
     if arguments.bots_from and here not in sys.path:
         sys.path.append(here)  # at the end: no file of theirs stands in for one of ours
     return tuple(arguments.bots_from)
+
+
+def bring_bots(arguments: argparse.Namespace) -> tuple[str, ...]:
+    """Import the modules of `--bots-from`; their names, for other processes."""
+    modules = own_bots(arguments)
+    for module in modules:
+        try:
+            with prints_aside():
+                import_module(module)
+        except ImportError as error:
+            raise SpikeError(f"Cannot import bots from '{module}': {str(error).rstrip('.')}.") from None
+    return modules
 
 
 # ------------------------------------------------------------------------------------- files

@@ -9,8 +9,10 @@ from rich.console import Console
 
 from goldenspike.cli.arguments import (
     Subcommands,
+    bring_bots,
     check_writable,
     option_help,
+    own_bots_help,
     read_bots,
     read_options,
     whole,
@@ -34,12 +36,14 @@ def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:
     parser.add_argument("--bots", default="medium", metavar="A,B", help="your opponents, over and over (medium)")
     parser.add_argument("--seed", type=whole(0), metavar="S", help="play the same cards again (default: by chance)")
     option_help(parser)
+    own_bots_help(parser)
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the game down, even if you leave early")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
+    bring_bots(arguments)
     bots = read_bots(arguments.bots)
     usual = len(bots) + 1 if len(bots) > 1 else 3
     players = arguments.players or min(max(usual, game.players[0]), game.players[1])

@@ -19,8 +19,10 @@ from rich.table import Table
 from goldenspike.arena.playing import play_game
 from goldenspike.cli.arguments import (
     Subcommands,
+    bring_bots,
     check_writable,
     option_help,
+    own_bots_help,
     prints_aside,
     read_bots,
     read_options,
@@ -49,6 +51,7 @@ def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help="of the first game; the next has S + 1")
     parser.add_argument("--bots", default="greedy,random", metavar="A,B", help="who plays (default: greedy,random)")
     option_help(parser)
+    own_bots_help(parser)
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the game; of several: FILE-1, FILE-2, …")
     parser.set_defaults(run=run)
@@ -95,6 +98,7 @@ class Results:
 
 def run(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
+    bring_bots(arguments)
     bots = read_bots(arguments.bots)
     players = arguments.players or max(len(bots), game.players[0])
     options = read_options(game, arguments.option)

@@ -26,8 +26,10 @@ from goldenspike.balance import DEFAULT_BOT, Plan, Report, Tally, make_report, p
 from goldenspike.balance.report import Standing
 from goldenspike.cli.arguments import (
     Subcommands,
+    bring_bots,
     check_writable,
     option_help,
+    own_bots_help,
     read_bots,
     read_options,
     whole,
@@ -53,6 +55,7 @@ def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help="of the first game; the next has S + 1")
     parser.add_argument("--processes", type=whole(1), default=1, metavar="P", help="that share the work (default: 1)")
     option_help(parser)
+    own_bots_help(parser)
     parser.add_argument("--output", type=Path, metavar="FILE", help="the page (default: balance-GAME.html)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="the numbers (default: balance-GAME.json)")
     parser.set_defaults(run=run)
@@ -60,6 +63,7 @@ def add_to(commands: "Subcommands[argparse.ArgumentParser]") -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
+    modules = bring_bots(arguments)
     bots = read_bots(arguments.bots)
     players = arguments.players or max(len(bots), game.players[0])
     options = read_options(game, arguments.option)
@@ -72,7 +76,7 @@ def run(arguments: argparse.Namespace) -> int:
     check_writable(numbers)
     name = arguments.game if arguments.game in FOLDERS else str(Path(arguments.game).resolve())
     chosen = tuple(options.items())
-    plan = Plan(name, players, arguments.games, tuple(bots), arguments.seed, chosen, now=time.perf_counter)
+    plan = Plan(name, players, arguments.games, tuple(bots), arguments.seed, chosen, time.perf_counter, modules)
     began = time.perf_counter()
     report = make_report(plan, play(plan, game.title, arguments.processes))
     seconds = time.perf_counter() - began
@@ -98,6 +102,8 @@ def command(arguments: argparse.Namespace, players: int) -> str:
     """What plays the same games again, as one would type it."""
     words = ["spike", "balance", arguments.game, "--games", str(arguments.games), "--players", str(players)]
     words += ["--bots", arguments.bots, "--seed", str(arguments.seed)]
+    for module in arguments.bots_from:
+        words += ["--bots-from", module]
     for option in arguments.option:
         words += ["--option", option]
     return shlex.join(words)
