@@ -154,14 +154,15 @@ def test_expert_thinks_with_the_veteran() -> None:
     assert classic_planner(1).slack != classic_veteran(1).slack
 
 
-def test_in_trails_settlers_and_rails_are_thought_about_longer_than_cards() -> None:
+def test_in_trails_ways_and_cards_are_thought_about_longer_than_what_is_bought() -> None:
     state = find_game("trails").new(3, 4)
     planner = TrailsPlanner(1)
     efforts: dict[str, set[float]] = {}
     for seat, action in decisions(state, seat_bots(["medium"] * 3, 4)):
         if len(state.legal(seat)) > 1:
-            efforts.setdefault(state.text(action).split()[0], set()).add(planner.effort(state, seat))
-    assert min(efforts["settler"] | efforts["rail"] | efforts["train"]) > 5 * max(efforts["buy"] | efforts["swap"])
+            efforts.setdefault(state.text(action).split()[0], set()).add(planner.effort(state, seat, action))
+    long, short = ("settler", "rail", "train", "move", "play", "roll"), ("buy", "swap", "offer", "end")
+    assert min(min(efforts[kind]) for kind in long) > 5 * max(max(efforts[kind]) for kind in short)
 
 
 def test_tickets_are_thought_about_longer_than_turns() -> None:
@@ -173,7 +174,7 @@ def test_tickets_are_thought_about_longer_than_turns() -> None:
 
 
 @pytest.mark.parametrize(("game", "part"), [
-    ("usa", 60), ("france", 45), ("old-west", 10), ("great-lakes", 15), ("trails", 5)
+    ("usa", 60), ("france", 45), ("old-west", 10), ("great-lakes", 15), ("trails", 15)
 ])  # fmt: skip
 def test_a_brisk_search_imagines_a_part_of_the_games(game: str, part: int) -> None:
     state, seat = later(game, 60)

@@ -151,10 +151,10 @@ class FranceGreedy(RouteGreedy):
         self.rivals_seen[0].look(guess, seat)
         return self.rivals_seen[0]
 
-    def effort(self, guess: State, seat: i64) -> float:
+    def effort(self, guess: State, seat: i64, chosen: i64) -> float:
         """Nearly all that a search gains are other tickets and other beds; other claims gain next to nothing."""
         assert isinstance(guess, FranceState)
-        return self.bed_effort if guess.phase == SURVEYING else super().effort(guess, seat)
+        return self.bed_effort if guess.phase == SURVEYING else super().effort(guess, seat, chosen)
 
     def hurry(self) -> None:
         super().hurry()

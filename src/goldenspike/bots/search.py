@@ -175,12 +175,12 @@ class Search:
         first = view.guess(self.seed & SEEDS)
         self.hire(first)
         weights = self.planners[0].weigh(first, view.seat, legal)
-        self.effort = self.planners[0].effort(first, view.seat)
         kept = self.kept
         self.root = Node() if kept is None else kept
         self.kept = None
         self.reports = []
         self.trials = self.worth_a_look(legal, weights)
+        self.effort = self.planners[0].effort(first, view.seat, self.trials[0].action)
         self.recall(first)
         self.seed = (self.seed * 1_103_515_245 + 12_345) & SEEDS
         return len(self.trials) > 1

@@ -52,8 +52,9 @@ class Strategy:
         best = self.choose(guess, seat, legal)
         return [1.0 if action == best else 1.0 / len(legal) for action in legal]
 
-    def effort(self, guess: State, seat: i64) -> float:
-        """How much longer than usual the search should think about this decision."""
+    def effort(self, guess: State, seat: i64, chosen: i64) -> float:
+        """How much longer than usual the search should think about this decision, in which this strategy would play
+        the chosen action."""
         return 1.0
 
     def kin(self, guess: State, action: i64) -> i64:

@@ -214,7 +214,7 @@ class RouteGreedy(Strategy):
 
     # -------------------------------------------------------------- for the search
 
-    def effort(self, guess: State, seat: i64) -> float:
+    def effort(self, guess: State, seat: i64, chosen: i64) -> float:
         """Tickets decide more than any turn does."""
         assert isinstance(guess, ClassicState)
         return self.ticket_effort if guess.phase == OPENING or guess.phase == KEEPING else self.turn_effort

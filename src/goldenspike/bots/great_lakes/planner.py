@@ -143,7 +143,7 @@ class LakesPlanner(LakesTickets):
 
     # -------------------------------------------------------------- for the search
 
-    def effort(self, guess: State, seat: i64) -> float:
+    def effort(self, guess: State, seat: i64, chosen: i64) -> float:
         """Tickets decide more than any turn does."""
         assert isinstance(guess, GreatLakesState)
         return 3.0 if guess.phase == OPENING or guess.phase == KEEPING else 1.0

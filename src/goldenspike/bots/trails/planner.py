@@ -52,7 +52,7 @@ class TrailsPlanner(Habits):
         self.outlooks: list[Outlook] = []
         self.purse = Deals(self)
         self.clear_lead = 1.5
-        self.half_way = 5
+        self.half_way = 15
         self.widest = NARROW  # with unlikely actions among them, the same games gain less
 
     def outlook(self, state: TrailsState, seat: i64) -> Outlook:
@@ -113,16 +113,18 @@ class TrailsPlanner(Habits):
                 found.append(prior(self, guess, seat, action, outlook, self.purse, chosen))
         return found
 
-    def effort(self, guess: State, seat: i64) -> float:
-        """Where settlers end, rails lie and trains stop is a sixth of what is thought about and two thirds of what a
-        search gains."""
+    def effort(self, guess: State, seat: i64, chosen: i64) -> float:
+        """A search gains where settlers, rails and trains go, and by the development cards; hardly anything by what is
+        bought, built, swapped and offered, which is most of what it thinks about."""
         assert isinstance(guess, TrailsState)
         phase = guess.phase
         if phase == at.MOVING_SETTLER or phase == at.PLACE_SETTLER or phase == at.MOVING_TRAIN:
             return 1.2
         if phase == at.PLACE_RAIL or phase == at.FREE_RAIL or phase == at.CARD_RAIL or phase == at.FIRST_RAILS:
             return 1.2
-        return 0.2
+        sets_out = actions.MOVE_SETTLER <= chosen < actions.FUEL
+        by_card = actions.PLAY <= chosen < actions.BUY  # the card itself, and what it asks
+        return 1.2 if sets_out or by_card or phase == at.BEFORE_ROLL else 0.2
 
     def hurry(self) -> None:
         """Imagined games are played like real ones: without offers, they say of some actions the opposite of what is
