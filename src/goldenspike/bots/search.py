@@ -333,9 +333,7 @@ class Search:
         looked = 0.0
         for i in range(len(self.root.actions)):
             looked += float(self.root.visits[i])
-        breadth = self.planners[0].breadth
-        if self.breadth > 0:
-            breadth = min(self.breadth, self.planners[0].widest)
+        breadth = self.breadth if self.breadth > 0 else self.planners[0].breadth
         found = [Trial(legal[i], weights[i]) for i in range(len(legal)) if weights[i] >= HOPELESS]
         if breadth > NARROW and len(found) > 1:  # a decision that is worth the time at all
             found = [Trial(legal[i], weights[i]) for i in range(len(legal)) if weights[i] > 0.0]
@@ -349,7 +347,7 @@ class Search:
     # -------------------------------------------------------------- imagined games
 
     def imagine(self, view: View, trial: Trial) -> None:
-        """One game: from a guess, along the tree, and on to the end."""
+        """One game: from a guess, along the tree, and on to the end, or until its end can be foretold."""
         seat: i64 = view.seat
         luck = (self.seed + len(trial.results) * 7_919) & SEEDS
         state = view.guess(luck)
@@ -365,7 +363,9 @@ class Search:
         choices = vec[i64]([0] * MOST_CHOICES)
         decisions: i64 = 0
         last = seat  # who decided last
-        while not state.over and decisions < LONGEST_GAME:
+        judge = self.planners[0]
+        begun = judge.now(state)
+        while not state.over and decisions < LONGEST_GAME and not judge.seen_enough(state, begun):
             decisions += 1
             player = state.current
             if not state.may_decide(player):
@@ -395,7 +395,7 @@ class Search:
             else:
                 action = self.planners[player + 1].choose(state, player, legal)
             state.play(player, action)
-        result = self.result(state, seat)
+        result = judge.chance(state, seat) if judge.seen_enough(state, begun) else self.result(state, seat)
         trial.add(result)
         for i in range(len(path)):
             step = path[i]

@@ -31,7 +31,6 @@ class Strategy:
         self.dice = make_dice(seed)  # for what is left to chance
         self.clear_lead: float = 25.0  # the points by which a game is as good as won
         self.breadth: i64 = NARROW  # the actions that a search should look at
-        self.widest: i64 = WIDE  # ... at most, however patient it is
         self.half_way: i64 = 10  # a brisk search, between the planner and a calm one, imagines one in so many games
 
     def choose(self, guess: State, seat: i64, legal: list[int]) -> int:
@@ -64,6 +63,18 @@ class Strategy:
 
     def hurry(self) -> None:
         """From now on play for speed: this strategy plays imagined games to their end."""
+
+    def now(self, state: State) -> i64:
+        """The turn, for `seen_enough`."""
+        return 0
+
+    def seen_enough(self, state: State, since: i64) -> bool:
+        """Whether an imagined game that began at that turn need not go on: `chance` can judge it."""
+        return False
+
+    def chance(self, state: State, seat: i64) -> float:
+        """How well an imagined game of which enough was seen will end for a seat, from 0 to 1."""
+        return 0.5
 
     def start_over(self) -> None:
         """Another imagined game begins: forget what belongs to the last one."""

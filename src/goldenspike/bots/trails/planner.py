@@ -7,7 +7,7 @@ the seat knows is used of a guess: the board, gold and hand sizes, its own cards
 
 from mypy_extensions import i64
 
-from goldenspike.bots.strategy import NARROW
+from goldenspike.bots.trails.chances import Chances
 from goldenspike.bots.trails.deals import Deals
 from goldenspike.bots.trails.habits import Habits
 from goldenspike.bots.trails.haul import Roads
@@ -52,8 +52,9 @@ class TrailsPlanner(Habits):
         self.outlooks: list[Outlook] = []
         self.purse = Deals(self)
         self.clear_lead = 1.5
-        self.half_way = 15
-        self.widest = NARROW  # with unlikely actions among them, the same games gain less
+        self.half_way = 10
+        self.horizon: i64 = 5  # rounds that an imagined game goes on; with fewer, the search misses what rails bring
+        self.chances: list[Chances] = []  # for so many players
 
     def outlook(self, state: TrailsState, seat: i64) -> Outlook:
         """The plans of a seat, up to date."""
@@ -119,12 +120,29 @@ class TrailsPlanner(Habits):
         assert isinstance(guess, TrailsState)
         phase = guess.phase
         if phase == at.MOVING_SETTLER or phase == at.PLACE_SETTLER or phase == at.MOVING_TRAIN:
-            return 1.2
+            return 0.6
         if phase == at.PLACE_RAIL or phase == at.FREE_RAIL or phase == at.CARD_RAIL or phase == at.FIRST_RAILS:
-            return 1.2
+            return 0.6
         sets_out = actions.MOVE_SETTLER <= chosen < actions.FUEL
         by_card = actions.PLAY <= chosen < actions.BUY  # the card itself, and what it asks
-        return 1.2 if sets_out or by_card or phase == at.BEFORE_ROLL else 0.2
+        return 0.6 if sets_out or by_card or phase == at.BEFORE_ROLL else 0.1
+
+    def now(self, state: State) -> i64:
+        assert isinstance(state, TrailsState)
+        return state.turn
+
+    def seen_enough(self, state: State, since: i64) -> bool:
+        """What comes later is mostly the luck of the dice, and takes as long again."""
+        assert isinstance(state, TrailsState)
+        return state.phase == at.BEFORE_ROLL and state.turn >= since + self.horizon * state.players
+
+    def chance(self, state: State, seat: i64) -> float:
+        assert isinstance(state, TrailsState)
+        for player in range(state.players):
+            self.outlook(state, player)
+        if len(self.chances) == 0 or self.chances[0].players != state.players:
+            self.chances = [Chances(state.players)]
+        return self.chances[0].chance(state, seat, self.outlooks)
 
     def hurry(self) -> None:
         """Imagined games are played like real ones: without offers, they say of some actions the opposite of what is
