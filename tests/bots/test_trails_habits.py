@@ -89,3 +89,40 @@ def test_a_scout_waits_for_its_settler_unless_it_would_come_too_late() -> None:
     assert choice(scout(3)) == "end"
     assert choice(scout(2)) == "play scout"
     assert choice(scout(2), too_late=0) == "end"
+
+
+# ----------------------------------------------- fresh: a train may start where there is no rail yet
+
+
+def far_from_home() -> Table:
+    """The only foreign city is two paths from an own city without rails, and nine from the own train."""
+    table = Table(line_facts(sites=dict.fromkeys((0, 10, 12), "red"))).city(0, 0, 12).city(1, 10)
+    return table.rails(0, 1).train(0, 1).goods(0, 1).hand(0, lumber=1, ore=1).play("build rail")
+
+
+def test_a_rail_is_laid_at_a_city_near_the_market_for_a_new_train() -> None:
+    assert choice(far_from_home(), fresh=1) == f"rail {p(12)}"
+
+
+def test_without_that_idea_the_rails_grow_from_the_train() -> None:
+    assert choice(far_from_home()) == f"rail {p(2)}"
+
+
+# ------------------------------------------------------------- second: the delivery after the next
+
+
+def one_city_or_two(goods: int = 2) -> Table:
+    """A train two steps from a city on its left and from one on its right; beyond the right one there is another."""
+    table = Table(line_facts(sites=dict.fromkeys((0, 4, 9, 11), "red"))).city(0, 0).city(1, 4, 9, 11)
+    table.rails(0, *range(5, 12)).train(0, 7).goods(0, goods).hand(0, coal=1)
+    table.state.turntable[0] = 0
+    return table.play("move train 1")
+
+
+def test_of_two_cities_as_near_the_one_with_another_behind_it_is_better() -> None:
+    assert choice(one_city_or_two(), near=0) == f"train {p(6)}"
+    assert choice(one_city_or_two(), near=0, second=70) == f"train {p(8)}"
+
+
+def test_for_the_last_goods_piece_it_does_not_matter() -> None:
+    assert choice(one_city_or_two(goods=1), near=0, second=70) == f"train {p(6)}"

@@ -29,7 +29,7 @@ from goldenspike.bots.strategy import (
     register_veteran,
 )
 from goldenspike.bots.trails.greedy import TrailsGreedy
-from goldenspike.bots.trails.planner import TrailsPlanner
+from goldenspike.bots.trails.planner import TrailsPlanner, trails_veteran
 from goldenspike.games.classic.state import ClassicState
 from goldenspike.games.france.state import FranceState
 from goldenspike.games.great_lakes.state import GreatLakesState
@@ -88,3 +88,4 @@ register_veteran(ClassicState, classic_veteran)
 register_veteran(FranceState, france_veteran)
 register_veteran(OldWestState, old_west_veteran)
 register_veteran(GreatLakesState, lakes_veteran)
+register_veteran(TrailsState, trails_veteran)

@@ -3,7 +3,7 @@
 An imagined game need not be played to its end: after some rounds most of what an action brings can be seen, and what
 the dice do later is only noise. The chance is a logistic function of facts, what each player has and what the next
 plans still need; the weight of a fact is a parabola of how far the game has come. `tools/weigh_chances` found the
-weights in games that planners played among themselves.
+weights in games that veterans played among themselves.
 """
 
 from math import exp

@@ -4,9 +4,14 @@ They are plain fields, so that a tuner or a test can set them from outside. Pric
 hundredths of a card. The values were found by playing tens of thousands of games against each other.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from goldenspike.bots.strategy import Strategy
+
+# The veteran's, where they differ.
+TRAILS_VETERAN: Final[dict[str, int]] = {"fresh": 1, "second": 70}
 
 
 class Habits(Strategy):
@@ -22,6 +27,10 @@ class Habits(Strategy):
         self.again: i64 = 39  # more for a train that must be taken off the board before
         self.near: i64 = 86  # a city beside which others wait for goods
         self.risk: i64 = 60  # a city that a train of somebody else is close to
+        # What only the veteran does.
+        self.fresh: i64 = 0  # a train may start at a rail that is still to be laid at an own city; how much dearer
+        self.second: i64 = 0  # of the price of the delivery after, in per cent
+        self.reach: i64 = 250  # cities that are so much dearer may be chosen for that
         # The site of a city.
         self.task: i64 = 75  # rounds until somebody wins, in hundredths for each city and each delivery left
         self.least: i64 = 7  # rolls that are counted at least
@@ -66,3 +75,8 @@ class Habits(Strategy):
         self.full: i64 = 8  # cards in hand above which nothing is saved
         self.advance: i64 = 6  # cards in hand with which a train goes ahead although rails are missing
         self.outlaw_lead: i64 = 2
+
+    def use(self, habits: dict[str, int]) -> None:
+        """Play by these habits, where they differ."""
+        for name, value in habits.items():
+            setattr(self, name, value)

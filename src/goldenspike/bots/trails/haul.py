@@ -23,6 +23,8 @@ KEY: Final = 4096  # more than a board has paths
 NEAR: Final = 4  # steps between cities that count as neighbours
 CLOSE: Final = 2  # steps from which a foreign train threatens a city
 ANY: Final = -1  # train
+MOST: Final = 4  # cities among which the second delivery decides
+NO_SECOND: Final = 1200  # the price of a second delivery where there is none
 
 
 class Haul:
@@ -83,8 +85,14 @@ class Markets:
 class Roads:
     """A board as trains see it, and room for one search."""
 
-    def __init__(self, board: TrailsBoard) -> None:
+    def __init__(self, board: TrailsBoard, follows: bool = False) -> None:
         self.board = board
+        self.onward: list[Roads] = [] if follows else [Roads(board, True)]  # for the delivery after
+        self.planned = vec[bool]([False] * board.paths)  # rails of the way before, as if they were laid
+        self.option_price = vec[i64]([0] * MOST)  # the best cities found, with the paths where the ways end
+        self.option_path = vec[i64]([0] * MOST)
+        self.option_site = vec[i64]([0] * MOST)
+        self.options: i64 = 0
         self.beside = vec[i64]([-1] * (board.paths * BESIDE))
         for path in range(board.paths):
             n: i64 = 0
@@ -104,6 +112,7 @@ class Roads:
         self.search: i64 = 0
         self.heap = vec[i64]([0] * (board.paths * (BESIDE + 2)))
         self.size: i64 = 0
+        self.reach: i64 = 0  # how much dearer than the best a city may be
         self.best: i64 = NEVER  # of the ways found so far: the price, less what the city is better than others
         self._list_neighbours()
 
@@ -125,20 +134,52 @@ class Roads:
 
     # ------------------------------------------------------------------------- the search
 
-    def find(self, habits: Habits, state: TrailsState, seat: i64, piece: i64, markets: Markets, haul: Haul) -> None:
+    def find(
+        self,
+        habits: Habits,
+        state: TrailsState,
+        seat: i64,
+        piece: i64,
+        markets: Markets,
+        haul: Haul,
+    ) -> None:
         """The best way of a train (ANY: of both, or of a new one) to one of the seat's markets."""
         haul.clear()
-        self.search += 1
-        self.size = 0
-        self.best = NEVER
-        takes = markets.takes
+        self.begin()
         for k in range(2):
             path = state.train[seat * 2 + k]
             if path >= 0 and (piece == ANY or piece == k):
                 self.push(0, path, -1)
         if piece == ANY:
             self.start_new_trains(habits, state, seat)
-        last: i64 = -1
+        looks_on = habits.second > 0 and state.centre[seat] + state.turntable[seat] > 1
+        self.reach = habits.reach if looks_on else 0
+        self.spread(habits, state, seat, markets)
+        if self.options == 0:
+            return
+        chosen: i64 = 0
+        if looks_on and self.options > 1:
+            least: i64 = NEVER
+            for i in range(self.options):
+                total = self.option_price[i] + self.next_price(habits, state, seat, i, markets) * habits.second // 100
+                if total < least:
+                    least = total
+                    chosen = i
+        haul.found = True
+        haul.price = self.option_price[chosen]
+        haul.site = self.option_site[chosen]
+        self.trace(state, seat, self.option_path[chosen], haul)
+
+    def begin(self) -> None:
+        self.search += 1
+        self.size = 0
+        self.best = NEVER
+        self.options = 0
+        self.reach = 0
+
+    def spread(self, habits: Habits, state: TrailsState, seat: i64, markets: Markets) -> None:
+        """From what has been pushed to all cities within reach of the best."""
+        takes = markets.takes
         while self.size > 0:
             key = self.pop()
             path = key % KEY
@@ -146,21 +187,63 @@ class Roads:
                 continue
             self.closed[path] = self.search
             price = self.price[path]
-            if price - markets.top >= self.best:
+            if price - markets.top >= self.best + self.reach:
                 break
             for end in range(2):
                 site = self.site_a[path] if end == 0 else self.site_b[path]
-                if site >= 0 and takes[site] and price - markets.bonus[site] < self.best:
+                if site >= 0 and takes[site] and price - markets.bonus[site] < self.best + self.reach:
                     total = price - markets.bonus[site] + self.fear(habits, state, seat, site)
-                    if total < self.best:
-                        self.best = total
-                        last = path
-                        haul.site = site
+                    if total < self.best + self.reach:
+                        self.note(total, path, site)
             self.go_on(habits, state, seat, path, price, markets.top)
-        if last >= 0:
-            haul.found = True
-            haul.price = self.best
-            self.trace(state, seat, last, haul)
+
+    def note(self, total: i64, path: i64, site: i64) -> None:
+        """Keep a city, once, among the best few: the best first, and only that where no others are within reach."""
+        self.best = min(self.best, total)
+        if self.reach == 0:
+            self.options = 0
+        for i in range(self.options):
+            if self.option_site[i] == site:
+                return
+        at = self.options
+        if at < MOST:
+            self.options += 1
+        else:
+            at -= 1
+            if self.option_price[at] <= total:
+                return
+        while at > 0 and self.option_price[at - 1] > total:
+            self.option_price[at] = self.option_price[at - 1]
+            self.option_path[at] = self.option_path[at - 1]
+            self.option_site[at] = self.option_site[at - 1]
+            at -= 1
+        self.option_price[at] = total
+        self.option_path[at] = path
+        self.option_site[at] = site
+
+    def next_price(self, habits: Habits, state: TrailsState, seat: i64, option: i64, markets: Markets) -> i64:
+        """Of the delivery after this one: from its end, over the rails that it lays, or with the other train."""
+        onward = self.onward[0]
+        onward.begin()
+        path = self.option_path[option]
+        onward.push(0, path, -1)
+        way: list[i64] = []
+        while path >= 0:
+            if state.rail_owner[path] < 0:
+                onward.planned[path] = True
+                way.append(path)
+            start = path
+            path = self.before[path]
+        for k in range(2):
+            train = state.train[seat * 2 + k]
+            if train >= 0 and train != start:
+                onward.push(0, train, -1)
+        markets.takes[self.option_site[option]] = False
+        onward.spread(habits, state, seat, markets)
+        markets.takes[self.option_site[option]] = True
+        for laid in way:
+            onward.planned[laid] = False
+        return min(onward.best, NO_SECOND)
 
     def fear(self, habits: Habits, state: TrailsState, seat: i64, site: i64) -> i64:
         """What a city is worth less because somebody else's train may be the first there."""
@@ -185,15 +268,20 @@ class Roads:
                 node = board.site_node[site]
                 for i in range(PATHS_AT):
                     path = board.node_path[node * PATHS_AT + i]
-                    if path >= 0 and state.rail_owner[path] == seat:
+                    if path < 0:
+                        continue
+                    if state.rail_owner[path] == seat:
                         self.push(fee, path, -1)
+                    elif habits.fresh > 0 and state.rail_owner[path] == NOBODY and state.rails_left[seat] > 0:
+                        self.push(fee + habits.fresh + habits.lay - self.extra(habits, state, path), path, -1)
 
     def go_on(self, habits: Habits, state: TrailsState, seat: i64, path: i64, price: i64, top: i64) -> None:
         """To the paths beside a path, on a rail or by laying one, unless even the best market would be too dear."""
         board = self.board
         rail_owner = state.rail_owner
         beside = self.beside
-        owner_here = rail_owner[path]
+        planned = self.planned
+        owner_here = seat if planned[path] else rail_owner[path]
         own = seat * board.words
         for i in range(path * BESIDE, path * BESIDE + BESIDE):
             onward = beside[i]
@@ -202,7 +290,7 @@ class Roads:
             if self.closed[onward] == self.search:
                 continue
             cost = price + habits.step
-            owner = rail_owner[onward]
+            owner = seat if planned[onward] else rail_owner[onward]
             if owner >= 0:
                 if owner != seat and owner != owner_here:
                     cost += habits.enter if state.gold[seat] > 0 else 2 * habits.enter
@@ -211,11 +299,11 @@ class Roads:
             elif owner_here < 0:
                 if not board.marked[path]:
                     cost += habits.lay - self.extra(habits, state, onward)
-            elif state.touched[own + onward // WORD] & BIT[onward % WORD] != 0:
+            elif owner_here == seat or state.touched[own + onward // WORD] & BIT[onward % WORD] != 0:
                 cost += habits.lay - self.extra(habits, state, onward)
             else:
                 continue
-            if cost - top < self.best:
+            if cost - top < self.best + self.reach:
                 self.push(cost, onward, path)
 
     def extra(self, habits: Habits, state: TrailsState, path: i64) -> i64:

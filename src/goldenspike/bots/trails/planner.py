@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from goldenspike.bots.trails.chances import Chances
 from goldenspike.bots.trails.deals import Deals
-from goldenspike.bots.trails.habits import Habits
+from goldenspike.bots.trails.habits import TRAILS_VETERAN, Habits
 from goldenspike.bots.trails.haul import Roads
 from goldenspike.bots.trails.outlook import Outlook
 from goldenspike.bots.trails.priors import prior
@@ -400,3 +400,10 @@ class TrailsPlanner(Habits):
             row = board.a[guess.train[seat * 2]] * board.nodes
             return self.best(legal, [-board.distance[row + board.site_node[a - board.city]] for a in legal])
         return self.best(legal, [outlook.site_worth(self, guess, action - board.city) for action in legal])
+
+
+def trails_veteran(seed: int) -> TrailsPlanner:
+    """Looks beyond the next delivery, and sends trains out from cities that have no rail yet."""
+    veteran = TrailsPlanner(seed)
+    veteran.use(TRAILS_VETERAN)
+    return veteran
