@@ -145,8 +145,9 @@ class TrailsPlanner(Habits):
         return self.chances[0].chance(state, seat, self.outlooks)
 
     def hurry(self) -> None:
-        """Imagined games are played like real ones: without offers, they say of some actions the opposite of what is
-        true, and they would be a third shorter only."""
+        """Imagined games look no further than the next delivery, which would take twice as long. Otherwise they are
+        played like real ones: without offers, they say of some actions the opposite of what is true."""
+        self.second = 0
 
     def choose_rare(self, guess: TrailsState, seat: i64, legal: list[int], outlook: Outlook) -> int:
         phase = guess.phase
