@@ -2,6 +2,7 @@
 
 import pytest
 
+from goldenspike.bots.trails.haul import ANY, Haul, Markets, Roads
 from goldenspike.bots.trails.planner import TrailsPlanner
 from tests.trails.build import Table, line, line_facts, p
 
@@ -122,6 +123,23 @@ def one_city_or_two(goods: int = 2) -> Table:
 def test_of_two_cities_as_near_the_one_with_another_behind_it_is_better() -> None:
     assert choice(one_city_or_two(), near=0) == f"train {p(6)}"
     assert choice(one_city_or_two(), near=0, second=70) == f"train {p(8)}"
+
+
+def test_the_delivery_after_goes_over_the_rails_of_the_one_before() -> None:
+    """Both ways are still to be laid, three paths to the right and two to the left. Back from the right the train goes
+    three paths on rails; only the two beyond its start are laid anew."""
+    table = Table(line_facts(sites=dict.fromkeys((6, 4, 10), "red"))).city(0, 6).city(1, 4, 10)
+    state = table.rails(0, 7).train(0, 7).goods(0, 2).state
+    habits = TrailsPlanner(1)
+    habits.near, habits.link, habits.second, habits.reach = 0, 0, 70, 10_000
+    roads = Roads(table.board)
+    markets, haul = Markets(roads), Haul()
+    markets.refresh(habits, state, 0, 1)
+    roads.find(habits, state, 0, ANY, markets, haul)
+    right = list(roads.option_site)[: roads.options].index(table.site(10))
+    assert roads.option_price[right] == 3 * (habits.step + habits.lay)
+    assert roads.next_price(habits, state, 0, right, markets) == 5 * habits.step + 2 * habits.lay
+    assert markets.takes[table.site(10)]  # only for that search it took nothing
 
 
 def test_for_the_last_goods_piece_it_does_not_matter() -> None:

@@ -3,7 +3,8 @@
 Nobody knows the others' cards, so every imagined game starts from another guess, one of the states that agree with
 what the seat knows, made likelier by what the others have claimed. The tree holds the seat's own decisions; what the
 others do, and what is drawn, happens anew in every game. Below the tree the planner plays on for everybody, in a
-hurry, to the end of the game. The planner also says which actions are worth a look at all.
+hurry, to the end of the game, or until it can foretell that. The planner also says which actions are worth a look at
+all.
 
 Four things make few games go a long way:
 

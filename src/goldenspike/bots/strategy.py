@@ -62,7 +62,7 @@ class Strategy:
         return action
 
     def hurry(self) -> None:
-        """From now on play for speed: this strategy plays imagined games to their end."""
+        """From now on play for speed: this strategy plays imagined games."""
 
     def now(self, state: State) -> i64:
         """The turn, for `seen_enough`."""

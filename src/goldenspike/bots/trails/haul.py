@@ -2,7 +2,8 @@
 
 A way is a row of paths. An empty path can be part of it where own rails or cities touch it, or where the
 path before it is to be laid as well. The search goes from the trains outwards, cheapest first, and ends
-when nothing better can come.
+when nothing better can come. Who looks on (`second`) chooses among the best few cities by the delivery
+after, which another search finds from there, as if the rails of the first way were laid.
 """
 
 from typing import Final
@@ -134,15 +135,7 @@ class Roads:
 
     # ------------------------------------------------------------------------- the search
 
-    def find(
-        self,
-        habits: Habits,
-        state: TrailsState,
-        seat: i64,
-        piece: i64,
-        markets: Markets,
-        haul: Haul,
-    ) -> None:
+    def find(self, habits: Habits, state: TrailsState, seat: i64, piece: i64, markets: Markets, haul: Haul) -> None:
         """The best way of a train (ANY: of both, or of a new one) to one of the seat's markets."""
         haul.clear()
         self.begin()
@@ -171,6 +164,7 @@ class Roads:
         self.trace(state, seat, self.option_path[chosen], haul)
 
     def begin(self) -> None:
+        """Forget what was found before."""
         self.search += 1
         self.size = 0
         self.best = NEVER

@@ -98,8 +98,7 @@ class Outlook:
         seat = self.seat
         for piece in range(state.players * 2):
             mark = (mark * MIX + state.train[piece] + 1) & MASK
-        last = 2 if state.centre[seat] + state.turntable[seat] == 1 else 0
-        return (mark * MIX + state.rails_left[seat] * 4 + last + (1 if state.gold[seat] > 0 else 0)) & MASK
+        return (mark * MIX + state.rails_left[seat] * 2 + (1 if state.gold[seat] > 0 else 0)) & MASK
 
     def mark_settlers(self, state: TrailsState, mark: i64) -> i64:
         """Of all that the next city depends on."""

@@ -1,7 +1,8 @@
 """The planner of trails: founds cities where they pay off, lays rails towards clusters of cities, trades for the rest.
 
 `outlook.py` makes its two plans, the next delivery (`haul.py`) and the next city; `purse.py`
-weighs cards against each other, `deals.py` trades them; `habits.py` has all the numbers. Only what
+weighs cards against each other, `deals.py` trades them; `habits.py` has all the numbers. For a search
+`priors.py` tells what else may be worth a look, and `chances.py` who is likely to win. Only what
 the seat knows is used of a guess: the board, gold and hand sizes, its own cards, and `known_of` it.
 """
 
@@ -145,8 +146,8 @@ class TrailsPlanner(Habits):
         return self.chances[0].chance(state, seat, self.outlooks)
 
     def hurry(self) -> None:
-        """Imagined games look no further than the next delivery, which would take twice as long. Otherwise they are
-        played like real ones: without offers, they say of some actions the opposite of what is true."""
+        """Imagined games look no further than the next delivery: it would take more than twice as long. Otherwise they
+        are played like real ones: without offers, they say of some actions the opposite of what is true."""
         self.second = 0
 
     def choose_rare(self, guess: TrailsState, seat: i64, legal: list[int], outlook: Outlook) -> int:
