@@ -125,21 +125,34 @@ def test_of_two_cities_as_near_the_one_with_another_behind_it_is_better() -> Non
     assert choice(one_city_or_two(), near=0, second=70) == f"train {p(8)}"
 
 
-def test_the_delivery_after_goes_over_the_rails_of_the_one_before() -> None:
-    """Both ways are still to be laid, three paths to the right and two to the left. Back from the right the train goes
-    three paths on rails; only the two beyond its start are laid anew."""
-    table = Table(line_facts(sites=dict.fromkeys((6, 4, 10), "red"))).city(0, 6).city(1, 4, 10)
+def ways_to_lay(*markets: int) -> tuple[int, int, TrailsPlanner]:
+    """A train on p7 at an own city, and cities that take goods, to which all rails are still to be laid: the price of
+    the way to n10, that of the delivery after it, and the prices that were asked."""
+    table = Table(line_facts(sites=dict.fromkeys((6, *markets), "red"))).city(0, 6).city(1, *markets)
     state = table.rails(0, 7).train(0, 7).goods(0, 2).state
     habits = TrailsPlanner(1)
     habits.near, habits.link, habits.second, habits.reach = 0, 0, 70, 10_000
     roads = Roads(table.board)
-    markets, haul = Markets(roads), Haul()
-    markets.refresh(habits, state, 0, 1)
-    roads.find(habits, state, 0, ANY, markets, haul)
+    open_cities, haul = Markets(roads), Haul()
+    open_cities.refresh(habits, state, 0, 1)
+    roads.find(habits, state, 0, ANY, open_cities, haul)
     right = list(roads.option_site)[: roads.options].index(table.site(10))
-    assert roads.option_price[right] == 3 * (habits.step + habits.lay)
-    assert roads.next_price(habits, state, 0, right, markets) == 5 * habits.step + 2 * habits.lay
-    assert markets.takes[table.site(10)]  # only for that search it took nothing
+    after = roads.next_price(habits, state, 0, right, open_cities)
+    assert open_cities.takes[table.site(10)]  # only for that search it took nothing
+    return roads.option_price[right], after, habits
+
+
+def test_the_delivery_after_goes_over_the_rails_of_the_one_before() -> None:
+    """Back from n10 the train goes three paths on rails; only the two beyond its start are laid anew."""
+    price, after, habits = ways_to_lay(4, 10)
+    assert price == 3 * (habits.step + habits.lay)
+    assert after == 5 * habits.step + 2 * habits.lay
+
+
+def test_the_delivery_after_may_lay_rails_where_the_one_before_ended() -> None:
+    price, after, habits = ways_to_lay(10, 12)
+    assert price == 3 * (habits.step + habits.lay)
+    assert after == 2 * (habits.step + habits.lay)
 
 
 def test_for_the_last_goods_piece_it_does_not_matter() -> None:
