@@ -61,6 +61,31 @@ def test_without_that_care_it_does_not_mind_the_rail() -> None:
     assert choice(between_two_sites(4), exposed=0) == choice(between_two_sites(9), exposed=0)
 
 
+# ------------------------------------------------------ crowd: where others come to deliver anyway
+
+
+def beside_a_market(market: int, goods: int | None = None) -> Table:
+    """A settler two steps from a site on its left and from one on its right; two steps behind one of them lies a city
+    of a rival, perhaps with goods already."""
+    table = Table(line_facts(sites=dict.fromkeys((0, 4, 8, market), "red"))).city(0, 0).city(1, market).settler(0, 6)
+    if goods is not None:
+        table.state.goods[table.site(market)] = goods
+    return table.hand(0, grain=1).play("move settler 1")
+
+
+@pytest.mark.parametrize(("market", "site"), [(2, "n8"), (10, "n4")])
+def test_a_settler_goes_where_no_others_come_to_deliver(market: int, site: str) -> None:
+    assert choice(beside_a_market(market), crowd=250) == f"settler {site}"
+
+
+def test_without_that_care_it_does_not_mind_the_market() -> None:
+    assert choice(beside_a_market(2)) == choice(beside_a_market(10))
+
+
+def test_a_city_that_has_its_goods_draws_nobody() -> None:
+    assert choice(beside_a_market(2, goods=2), crowd=250) == choice(beside_a_market(10, goods=2), crowd=250)
+
+
 # ------------------------------------------------------ too_late: the game ends before a card is of use
 
 

@@ -45,6 +45,9 @@ class SearchBot(Bot):
     def decide(self, view: View, legal: list[int], clock: Clock) -> int:
         if len(legal) == 1:
             return legal[0]
+        if self.search.open_aims(view):
+            self.team.think(self.search, view, self.iterations, self.seconds, clock)
+            self.search.close_aims(view.seat)
         if self.search.open(view, legal):
             self.team.think(self.search, view, self.iterations, self.seconds, clock)
         return self.search.close()

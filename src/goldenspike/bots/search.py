@@ -8,7 +8,7 @@ all.
 
 Four things make few games go a long way:
 
-* the n-th game of every first action starts from the same guess, and every turn of it has the same share of luck, so
+* the n-th game of every first action starts from the same guess, and every turn of it has the same luck (`luck.py`), so
   that actions are compared under equal circumstances;
 * what an action gained at the last decision is expected of it at the next one, too, as far as it is still true;
 * the actions are halved from round to round, so that most games are spent on the best of them, and one that is
@@ -25,7 +25,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from goldenspike.bots.bot import Clock, View, make_dice
+from goldenspike.bots.bot import Clock, View
+from goldenspike.bots.luck import Luck
 from goldenspike.bots.strategy import NARROW, ONCE, MakeStrategy, Strategy, planner_for, veteran_for
 from goldenspike.engine.state import MOST_CHOICES, State
 
@@ -36,6 +37,7 @@ STEP: Final = 16  # games between two looks at who has fallen behind
 LONGEST_GAME: Final = 20_000  # decisions; no game comes near it
 SEEDS: Final = 0x7FFFFFFF
 FEW: Final = 2.0  # games whose spread says little yet
+AIM_EFFORT: Final = 2.0  # how much longer than about a usual decision the search thinks about what to aim for
 USUAL_VARIANCE: Final = 0.05  # of the difference between two games that began alike
 
 
@@ -167,9 +169,39 @@ class Search:
         self.kept: Node | None = None  # what the last decision left for this one
         self.games: i64 = 0  # imagined so far, in all decisions
         self.effort: float = 1.0  # how much longer than usual this decision is thought about
-        self.luck = make_dice(seed)  # of one imagined game: every turn has its own share of it
+        self.luck = Luck(seed)  # of one imagined game
+        self.aiming = False  # the trials are aims, not actions
+        self.aimed: i64 = -1  # the turn in which aims were compared last
 
     # ------------------------------------------------------------------- deciding
+
+    def open_aims(self, view: View) -> bool:
+        """Begin to think about what to aim for, once a turn; whether there is anything to think about."""
+        first = view.guess(self.seed & SEEDS)
+        self.hire(first)
+        turn = self.planners[0].now(first)
+        if turn == self.aimed:
+            return False
+        aims = self.planners[0].aims(first, view.seat)
+        if len(aims) < 2:
+            return False
+        self.aimed = turn
+        self.aiming = True
+        self.reports = []
+        self.trials = [Trial(aim, 1.0) for aim in aims]
+        for trial in self.trials:
+            trial.hope = -self.edge
+            trial.error = self.spread
+        self.effort = AIM_EFFORT
+        self.seed = (self.seed * 1_103_515_245 + 12_345) & SEEDS
+        return True
+
+    def close_aims(self, seat: i64) -> None:
+        """From now on the best aim is pursued, in imagined games, too."""
+        aim = self.best().action
+        self.aiming = False
+        self.planners[0].aim_for(seat, aim)
+        self.planners[seat + 1].aim_for(seat, aim)
 
     def open(self, view: View, legal: list[int]) -> bool:
         """Begin to think about a decision; whether there is anything to think about."""
@@ -247,8 +279,15 @@ class Search:
             self.trials[i].out = True
 
     def close(self) -> int:
-        """The action to play: the planner's, unless another did better beyond doubt. What dropped out does not count:
-        those that went on have had more games since, and less luck."""
+        """The action to play."""
+        best = self.best()
+        self.kept = self.root.next[self.root.find(best.action)]
+        self.remember()
+        return best.action
+
+    def best(self) -> Trial:
+        """The planner's own, unless another did better beyond doubt. What dropped out does not count: those that went
+        on have had more games since, and less luck."""
         best = self.trials[0]
         best_bound = 0.0
         for i in range(1, len(self.trials)):
@@ -258,9 +297,7 @@ class Search:
             if comparison.games >= OFTEN_ENOUGH and comparison.bound(self.doubt) > best_bound:
                 best = self.trials[i]
                 best_bound = comparison.bound(self.doubt)
-        self.kept = self.root.next[self.root.find(best.action)]
-        self.remember()
-        return best.action
+        return best
 
     def compared(self, i: i64) -> Comparison:
         """How an action did against the planner's, here and in other processes."""
@@ -352,20 +389,24 @@ class Search:
         seat: i64 = view.seat
         luck = (self.seed + len(trial.results) * 7_919) & SEEDS
         state = view.guess(luck)
-        self.luck.reseed(luck)
-        self.planners[0].believe(state, seat)
+        judge = self.planners[0]
+        judge.believe(state, seat)
+        begun = judge.now(state)
+        self.luck.begin(luck, state, seat, begun)
         for planner in self.planners[1:]:
             planner.start_over()
-        path: list[Node] = [self.root]
+        path: list[Node] = []
         places = vec[i64](capacity=8)
-        places = append(places, self.root.find(trial.action))
-        state.play(seat, trial.action)
-        node: Node | None = self.root.after(places[0]) if self.depth > 1 else None
+        node: Node | None = None
+        if self.aiming:
+            self.planners[seat + 1].aim_for(seat, trial.action)
+        else:
+            path.append(self.root)
+            places = append(places, self.root.find(trial.action))
+            state.play(seat, trial.action)
+            node = self.root.after(places[0]) if self.depth > 1 else None
         choices = vec[i64]([0] * MOST_CHOICES)
         decisions: i64 = 0
-        last = seat  # who decided last
-        judge = self.planners[0]
-        begun = judge.now(state)
         while not state.over and decisions < LONGEST_GAME and not judge.seen_enough(state, begun):
             decisions += 1
             player = state.current
@@ -373,9 +414,7 @@ class Search:
                 player = 0
                 while not state.may_decide(player):
                     player += 1
-            if player != last:
-                state.draw_generator(self.luck)
-                last = player
+            self.luck.pass_on(state, player, judge.now(state))
             found = state.fill_legal(player, choices)
             if found == 1:
                 state.play(player, choices[0])

@@ -56,6 +56,14 @@ class Strategy:
         the chosen action."""
         return 1.0
 
+    def aims(self, guess: State, seat: i64) -> list[int]:
+        """What a search should compare before it thinks about single actions: what to aim for, each aim a number, the
+        strategy's own first. Mostly there is nothing to compare."""
+        return []
+
+    def aim_for(self, seat: i64, aim: i64) -> None:
+        """From now on this seat aims for that, as long as it is possible."""
+
     def kin(self, guess: State, action: i64) -> i64:
         """A number for an action: those with the same one are worth about the same at the next decision, too. `ONCE` is
         for an action that will never come again."""
@@ -65,8 +73,8 @@ class Strategy:
         """From now on play for speed: this strategy plays imagined games."""
 
     def now(self, state: State) -> i64:
-        """The turn, for `seen_enough`."""
-        return 0
+        """The turn, where turns are counted: for `seen_enough`, and for the luck of imagined games."""
+        return -1
 
     def seen_enough(self, state: State, since: i64) -> bool:
         """Whether an imagined game that began at that turn need not go on: `chance` can judge it."""

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from goldenspike.bots.strategy import Strategy
 
 # The veteran's, where they differ.
-TRAILS_VETERAN: Final[dict[str, int]] = {"fresh": 1, "second": 70}
+TRAILS_VETERAN: Final[dict[str, int]] = {"fresh": 1, "second": 70, "reach": 150, "crowd": 250}
 
 
 class Habits(Strategy):
@@ -31,6 +31,9 @@ class Habits(Strategy):
         self.fresh: i64 = 0  # a train may start at a rail that is still to be laid at an own city; how much dearer
         self.second: i64 = 0  # of the price of the delivery after, in per cent
         self.reach: i64 = 250  # cities that are so much dearer may be chosen for that
+        self.crowd: i64 = (
+            0  # a foreign city beside a site, where others will come to deliver; less for one further away
+        )
         # The site of a city.
         self.task: i64 = 75  # rounds until somebody wins, in hundredths for each city and each delivery left
         self.least: i64 = 7  # rolls that are counted at least

@@ -44,6 +44,8 @@ class Outlook:
         self.price = vec[i64]([100] * KINDS)  # of each kind, in per cent of an average card
         self.worth = vec[i64]([0] * roads.board.sites)
         self.needs = vec[i64]([0] * KINDS)  # of the founding
+        self.aim: i64 = -1  # the site to go for as long as it is free; -1: the best
+        self.total = vec[i64]([0] * roads.board.sites)  # of each site: its worth less the price of the way
         self.forget_founding()
 
     def forget_founding(self) -> None:
@@ -122,6 +124,8 @@ class Outlook:
             return
         self.value_sites(habits, state)
         board = self.roads.board
+        for site in range(board.sites):
+            self.total[site] = -NEVER
         settlers: i64 = 0
         for piece in range(2):
             start = state.settler[seat * 2 + piece]
@@ -147,17 +151,42 @@ class Outlook:
         worth = self.worth
         grain = habits.grain
         pace = habits.pace
+        aim = self.aim if self.aim >= 0 and state.city[self.aim] == NOBODY else -1
         for site in range(board.sites):
-            if worth[site] - fee > self.best:
+            if worth[site] - fee > self.total[site]:
                 distance = board.distance[row + board.site_node[site]]
                 total = worth[site] - fee - grain * ((distance + 2) // 3) - pace * distance
-                if total > self.best:
+                self.total[site] = max(self.total[site], total)
+                if total > self.best and (aim < 0 or site == aim):
                     self.found = True
                     self.best = total
                     self.site = site
                     self.piece = piece
                     self.city = start
                     self.distance = distance
+
+    def aim_for(self, site: i64) -> None:
+        """Go for a site as long as it is free; -1: for the best."""
+        if site != self.aim:
+            self.aim = site
+            self.seen_settlers = -1
+
+    def best_sites(self, count: i64) -> list[int]:
+        """The one that is planned, and those that seem best besides it."""
+        found: list[int] = [self.site]
+        while len(found) < count:
+            best: i64 = -1
+            for site in range(len(self.total)):
+                if (
+                    self.total[site] > -NEVER
+                    and (best < 0 or self.total[site] > self.total[best])
+                    and site not in found
+                ):
+                    best = site
+            if best < 0:
+                break
+            found.append(best)
+        return found
 
     def value_sites(self, habits: Habits, state: TrailsState) -> None:
         city = state.city
@@ -184,7 +213,19 @@ class Outlook:
                 owner = state.rail_owner[path]
                 if owner >= 0 and owner != self.seat:
                     total -= habits.exposed
+        if habits.crowd > 0:
+            total -= habits.crowd * self.markets_near(state, site) // 12
         return total
+
+    def markets_near(self, state: TrailsState, site: i64) -> i64:
+        """Foreign cities nearby that wait for goods, in twelfths, near ones more: whoever delivers there comes by."""
+        roads = self.roads
+        found: i64 = 0
+        for i in range(roads.near_from[site], roads.near_from[site + 1]):
+            other = roads.near[i]
+            if state.city[other] >= 0 and state.city[other] != self.seat and state.goods[other] == NOBODY:
+                found += 12 // roads.far[i]
+        return found
 
     def price_kinds(self, habits: Habits, state: TrailsState) -> None:
         """What one will lack until the end of the game is dear, what one earns anyway is cheap."""

@@ -6,6 +6,8 @@ weighs cards against each other, `deals.py` trades them; `habits.py` has all the
 the seat knows is used of a guess: the board, gold and hand sizes, its own cards, and `known_of` it.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from goldenspike.bots.trails.chances import Chances
@@ -45,6 +47,8 @@ from goldenspike.games.trails.settlers import SCOUT_STEPS
 from goldenspike.games.trails.state import TrailsState
 from goldenspike.games.trails.trains import CARD_STEPS
 
+SITES_TO_COMPARE: Final = 12
+
 
 class TrailsPlanner(Habits):
     def __init__(self, seed: int) -> None:
@@ -56,6 +60,8 @@ class TrailsPlanner(Habits):
         self.half_way = 10
         self.horizon: i64 = 5  # rounds that an imagined game goes on; with fewer, the search misses what rails bring
         self.chances: list[Chances] = []  # for so many players
+        self.aiming: i64 = -1  # the seat that goes for a certain site
+        self.aim: i64 = -1  # this one
 
     def outlook(self, state: TrailsState, seat: i64) -> Outlook:
         """The plans of a seat, up to date."""
@@ -65,6 +71,8 @@ class TrailsPlanner(Habits):
             roads = Roads(board)
             self.outlooks = [Outlook(roads, player) for player in range(MOST_PLAYERS)]
         found = self.outlooks[seat]
+        if seat == self.aiming:
+            found.aim_for(self.aim)
         found.refresh(self, state)
         return found
 
@@ -127,6 +135,18 @@ class TrailsPlanner(Habits):
         sets_out = actions.MOVE_SETTLER <= chosen < actions.FUEL
         by_card = actions.PLAY <= chosen < actions.BUY  # the card itself, and what it asks
         return 0.6 if sets_out or by_card or phase == at.BEFORE_ROLL else 0.1
+
+    def aims(self, guess: State, seat: i64) -> list[int]:
+        """Where to found the next city: of all choices that a player has, this one weighs most."""
+        assert isinstance(guess, TrailsState)
+        if guess.phase != at.MENU or guess.active != seat or guess.turntable[seat] == 0:
+            return []
+        outlook = self.outlook(guess, seat)
+        return outlook.best_sites(SITES_TO_COMPARE) if outlook.found else []
+
+    def aim_for(self, seat: i64, aim: i64) -> None:
+        self.aiming = seat
+        self.aim = aim
 
     def now(self, state: State) -> i64:
         assert isinstance(state, TrailsState)
