@@ -9,10 +9,11 @@ from librt.vecs import vec
 from goldenspike.bots import Clock, View, ask, make_bot, no_clock
 from goldenspike.bots.classic.greedy import RouteGreedy, classic_planner, classic_veteran
 from goldenspike.bots.levels import SearchBot
-from goldenspike.bots.search import Comparison, Search, rounds_for
+from goldenspike.bots.search import Search, rounds_for
 from goldenspike.bots.strategy import ONCE
 from goldenspike.bots.team import Team
 from goldenspike.bots.trails.planner import TrailsPlanner
+from goldenspike.bots.trials import Comparison
 from goldenspike.engine.state import State
 from goldenspike.games import find_game
 from tests.bots.table import decisions, seat_bots
@@ -161,7 +162,7 @@ def test_tickets_are_thought_about_longer_than_turns() -> None:
 
 
 @pytest.mark.parametrize(("game", "part"), [
-    ("usa", 60), ("france", 45), ("old-west", 10), ("great-lakes", 15), ("trails", 10)
+    ("usa", 60), ("france", 45), ("old-west", 10), ("great-lakes", 15), ("trails", 12)
 ])  # fmt: skip
 def test_a_brisk_search_imagines_a_part_of_the_games(game: str, part: int) -> None:
     state, seat = later(game, 60)

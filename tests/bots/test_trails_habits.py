@@ -2,7 +2,7 @@
 
 import pytest
 
-from goldenspike.bots.trails.haul import ANY, Haul, Markets, Roads
+from goldenspike.bots.trails.haul import ANY, ANYWHERE, Haul, Markets, Roads
 from goldenspike.bots.trails.planner import TrailsPlanner
 from tests.trails.build import Table, line, line_facts, p
 
@@ -160,7 +160,7 @@ def ways_to_lay(*markets: int) -> tuple[int, int, TrailsPlanner]:
     roads = Roads(table.board)
     open_cities, haul = Markets(roads), Haul()
     open_cities.refresh(habits, state, 0, 1)
-    roads.find(habits, state, 0, ANY, open_cities, haul)
+    roads.find(habits, state, 0, ANY, open_cities, haul, ANYWHERE)
     right = list(roads.option_site)[: roads.options].index(table.site(10))
     after = roads.next_price(habits, state, 0, right, open_cities)
     assert open_cities.takes[table.site(10)]  # only for that search it took nothing

@@ -45,9 +45,11 @@ class SearchBot(Bot):
     def decide(self, view: View, legal: list[int], clock: Clock) -> int:
         if len(legal) == 1:
             return legal[0]
-        if self.search.open_aims(view):
-            self.team.think(self.search, view, self.iterations, self.seconds, clock)
-            self.search.close_aims(view.seat)
+        seconds = self.seconds
+        while self.search.open_aims(view):  # each has half of the time that is left
+            seconds /= 2
+            self.team.think(self.search, view, self.iterations, min(seconds, clock.left() / 2), clock)
+            self.search.close_aims(view)
         if self.search.open(view, legal):
-            self.team.think(self.search, view, self.iterations, self.seconds, clock)
+            self.team.think(self.search, view, self.iterations, seconds, clock)
         return self.search.close()

@@ -28,6 +28,7 @@ from mypy_extensions import i64
 from goldenspike.bots.bot import Clock, View
 from goldenspike.bots.luck import Luck
 from goldenspike.bots.strategy import NARROW, ONCE, MakeStrategy, Strategy, planner_for, veteran_for
+from goldenspike.bots.trials import Comparison, Node, Trial
 from goldenspike.engine.state import MOST_CHOICES, State
 
 HOPELESS: Final = 0.02  # an action with less weight than this is not looked at, unless there is time for all
@@ -36,112 +37,7 @@ OFTEN_ENOUGH: Final = 8  # games before a first action may be preferred to the p
 STEP: Final = 16  # games between two looks at who has fallen behind
 LONGEST_GAME: Final = 20_000  # decisions; no game comes near it
 SEEDS: Final = 0x7FFFFFFF
-FEW: Final = 2.0  # games whose spread says little yet
-AIM_EFFORT: Final = 2.0  # how much longer than about a usual decision the search thinks about what to aim for
-USUAL_VARIANCE: Final = 0.05  # of the difference between two games that began alike
-
-
-class Node:
-    """One of the seat's own decisions, after the actions that lead to it."""
-
-    __slots__ = ("actions", "games", "next", "total", "visits")
-
-    def __init__(self) -> None:
-        self.games: i64 = 0
-        self.actions = vec[i64](capacity=4)
-        self.visits = vec[i64](capacity=4)
-        self.total = vec[float](capacity=4)  # sum of results
-        self.next: list[Node | None] = []
-
-    def find(self, action: i64) -> i64:
-        """The place of an action, made if it is new."""
-        for i in range(len(self.actions)):
-            if self.actions[i] == action:
-                return i
-        self.actions = append(self.actions, action)
-        self.visits = append(self.visits, 0)
-        self.total = append(self.total, 0.0)
-        self.next.append(None)
-        return len(self.actions) - 1
-
-    def after(self, place: i64) -> "Node":
-        """The next own decision after an action, made if it is new."""
-        node = self.next[place]
-        if node is None:
-            node = Node()
-            self.next[place] = node
-        return node
-
-
-class Trial:
-    """A first action and how the games with it went, one after the other."""
-
-    __slots__ = ("action", "error", "hope", "kin", "out", "results", "weight")
-
-    def __init__(self, action: i64, weight: float) -> None:
-        self.action = action
-        self.weight = weight
-        self.out = False  # fallen behind
-        self.kin: i64 = action  # what such an action is remembered by
-        self.hope: float = 0.0  # how much better than the planner's action it was expected to be, before any game
-        self.error: float = 1.0  # the standard error of that
-        self.results = vec[float](capacity=64)
-
-    def add(self, result: float) -> None:
-        self.results = append(self.results, result)
-
-    def mark(self) -> tuple[float, float]:
-        """Two numbers that are the same for another action only if all games with it ended alike."""
-        total: float = 0.0
-        weighted: float = 0.0
-        for i in range(len(self.results)):
-            total += self.results[i]
-            weighted += self.results[i] * float(i)
-        return (total, weighted)
-
-
-class Comparison:
-    """How much better one action did than another in games that began alike: sums over those games."""
-
-    __slots__ = ("error", "games", "hope", "squares", "total")
-
-    def __init__(self, hope: float, error: float) -> None:
-        self.hope = hope  # what was expected before
-        self.error = error  # its standard error
-        self.games: i64 = 0
-        self.total: float = 0.0
-        self.squares: float = 0.0
-
-    def compare(self, one: vec[float], other: vec[float]) -> None:
-        n = min(len(one), len(other))
-        self.games += n
-        for i in range(n):
-            difference = one[i] - other[i]
-            self.total += difference
-            self.squares += difference * difference
-
-    def precision(self) -> float:
-        """Of what the games say: one by the square of the standard error of their mean."""
-        n = float(self.games)
-        mean = self.total / max(n, 1.0)
-        variance = (max(self.squares - n * mean * mean, 0.0) + FEW * USUAL_VARIANCE) / (n + FEW)
-        return n / variance
-
-    def mean(self) -> float:
-        """What was expected before, and what the games say, each by its precision."""
-        if self.games == 0:
-            return self.hope
-        before = 1.0 / (self.error * self.error)
-        now = self.precision()
-        return (self.hope * before + self.total / float(self.games) * now) / (before + now)
-
-    def deviation(self) -> float:
-        """The standard error of the mean."""
-        return 1.0 / sqrt(1.0 / (self.error * self.error) + self.precision())
-
-    def bound(self, doubt: float) -> float:
-        """The mean less (or, with a doubt below zero, plus) so many standard errors."""
-        return self.mean() - doubt * self.deviation()
+AIM_EFFORT: Final = 0.7  # how much longer than about a usual decision the search thinks about what to aim for
 
 
 class Search:
@@ -171,21 +67,16 @@ class Search:
         self.effort: float = 1.0  # how much longer than usual this decision is thought about
         self.luck = Luck(seed)  # of one imagined game
         self.aiming = False  # the trials are aims, not actions
-        self.aimed: i64 = -1  # the turn in which aims were compared last
 
     # ------------------------------------------------------------------- deciding
 
     def open_aims(self, view: View) -> bool:
-        """Begin to think about what to aim for, once a turn; whether there is anything to think about."""
+        """Begin to think about what to aim for; whether there is anything to think about."""
         first = view.guess(self.seed & SEEDS)
         self.hire(first)
-        turn = self.planners[0].now(first)
-        if turn == self.aimed:
-            return False
         aims = self.planners[0].aims(first, view.seat)
         if len(aims) < 2:
             return False
-        self.aimed = turn
         self.aiming = True
         self.reports = []
         self.trials = [Trial(aim, 1.0) for aim in aims]
@@ -196,12 +87,13 @@ class Search:
         self.seed = (self.seed * 1_103_515_245 + 12_345) & SEEDS
         return True
 
-    def close_aims(self, seat: i64) -> None:
+    def close_aims(self, view: View) -> None:
         """From now on the best aim is pursued, in imagined games, too."""
+        first = view.guess(self.seed & SEEDS)
         aim = self.best().action
         self.aiming = False
-        self.planners[0].aim_for(seat, aim)
-        self.planners[seat + 1].aim_for(seat, aim)
+        self.planners[0].aim_for(first, view.seat, aim)
+        self.planners[view.seat + 1].aim_for(first, view.seat, aim)
 
     def open(self, view: View, legal: list[int]) -> bool:
         """Begin to think about a decision; whether there is anything to think about."""
@@ -399,7 +291,7 @@ class Search:
         places = vec[i64](capacity=8)
         node: Node | None = None
         if self.aiming:
-            self.planners[seat + 1].aim_for(seat, trial.action)
+            self.planners[seat + 1].aim_for(state, seat, trial.action)
         else:
             path.append(self.root)
             places = append(places, self.root.find(trial.action))
@@ -407,7 +299,7 @@ class Search:
             node = self.root.after(places[0]) if self.depth > 1 else None
         choices = vec[i64]([0] * MOST_CHOICES)
         decisions: i64 = 0
-        while not state.over and decisions < LONGEST_GAME and not judge.seen_enough(state, begun):
+        while decisions < LONGEST_GAME and not self.ends(state, begun):
             decisions += 1
             player = state.current
             if not state.may_decide(player):
@@ -435,13 +327,17 @@ class Search:
             else:
                 action = self.planners[player + 1].choose(state, player, legal)
             state.play(player, action)
-        result = judge.chance(state, seat) if judge.seen_enough(state, begun) else self.result(state, seat)
+        result = self.result(state, seat) if state.over or self.aiming else judge.chance(state, seat)
         trial.add(result)
         for i in range(len(path)):
             step = path[i]
             step.games += 1
             step.visits[places[i]] += 1
             step.total[places[i]] += result
+
+    def ends(self, state: State, begun: i64) -> bool:
+        """Whether an imagined game need not go on. What an aim brings shows only at the end."""
+        return state.over or (not self.aiming and self.planners[0].seen_enough(state, begun))
 
     def tree_choice(self, node: Node, state: State, seat: i64, legal: list[int]) -> i64:
         """The same question deeper in the tree, where the planner's opinion is asked anew: the cards differ."""

@@ -61,7 +61,7 @@ class Strategy:
         strategy's own first. Mostly there is nothing to compare."""
         return []
 
-    def aim_for(self, seat: i64, aim: i64) -> None:
+    def aim_for(self, guess: State, seat: i64, aim: i64) -> None:
         """From now on this seat aims for that, as long as it is possible."""
 
     def kin(self, guess: State, action: i64) -> i64:

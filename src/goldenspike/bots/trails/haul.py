@@ -24,7 +24,10 @@ KEY: Final = 4096  # more than a board has paths
 NEAR: Final = 4  # steps between cities that count as neighbours
 CLOSE: Final = 2  # steps from which a foreign train threatens a city
 ANY: Final = -1  # train
-MOST: Final = 4  # cities among which the second delivery decides
+ANYWHERE: Final = -1  # city
+MOST: Final = 8  # cities that a search can tell of
+FEW: Final = 4  # cities among which the second delivery decides
+DEARER: Final = 1500  # than the best one: where a city still is a market to be thought about
 NO_SECOND: Final = 1200  # the price of a second delivery where there is none
 
 
@@ -114,6 +117,8 @@ class Roads:
         self.heap = vec[i64]([0] * (board.paths * (BESIDE + 2)))
         self.size: i64 = 0
         self.reach: i64 = 0  # how much dearer than the best a city may be
+        self.few: i64 = FEW  # cities that are kept
+        self.only: i64 = ANYWHERE  # the city that counts
         self.best: i64 = NEVER  # of the ways found so far: the price, less what the city is better than others
         self._list_neighbours()
 
@@ -135,16 +140,13 @@ class Roads:
 
     # ------------------------------------------------------------------------- the search
 
-    def find(self, habits: Habits, state: TrailsState, seat: i64, piece: i64, markets: Markets, haul: Haul) -> None:
-        """The best way of a train (ANY: of both, or of a new one) to one of the seat's markets."""
+    def find(
+        self, habits: Habits, state: TrailsState, seat: i64, piece: i64, markets: Markets, haul: Haul, only: i64
+    ) -> None:
+        """The best way of a train (ANY: of both, or of a new one) to one of the seat's markets, or only to that one."""
         haul.clear()
-        self.begin()
-        for k in range(2):
-            path = state.train[seat * 2 + k]
-            if path >= 0 and (piece == ANY or piece == k):
-                self.push(0, path, -1)
-        if piece == ANY:
-            self.start_new_trains(habits, state, seat)
+        self.set_out(habits, state, seat, piece)
+        self.only = only
         looks_on = habits.second > 0 and state.centre[seat] + state.turntable[seat] > 1
         self.reach = habits.reach if looks_on else 0
         self.spread(habits, state, seat, markets)
@@ -163,6 +165,24 @@ class Roads:
         haul.site = self.option_site[chosen]
         self.trace(state, seat, self.option_path[chosen], haul)
 
+    def set_out(self, habits: Habits, state: TrailsState, seat: i64, piece: i64) -> None:
+        """Begin where trains are or can be."""
+        self.begin()
+        for k in range(2):
+            path = state.train[seat * 2 + k]
+            if path >= 0 and (piece == ANY or piece == k):
+                self.push(0, path, -1)
+        if piece == ANY:
+            self.start_new_trains(habits, state, seat)
+
+    def list_markets(self, habits: Habits, state: TrailsState, seat: i64, markets: Markets) -> list[int]:
+        """The cheapest cities to deliver to, the best first."""
+        self.set_out(habits, state, seat, ANY)
+        self.reach = DEARER
+        self.few = MOST
+        self.spread(habits, state, seat, markets)
+        return [self.option_site[i] for i in range(self.options)]
+
     def begin(self) -> None:
         """Forget what was found before."""
         self.search += 1
@@ -170,6 +190,8 @@ class Roads:
         self.best = NEVER
         self.options = 0
         self.reach = 0
+        self.few = FEW
+        self.only = ANYWHERE
 
     def spread(self, habits: Habits, state: TrailsState, seat: i64, markets: Markets) -> None:
         """From what has been pushed to all cities within reach of the best."""
@@ -185,7 +207,9 @@ class Roads:
                 break
             for end in range(2):
                 site = self.site_a[path] if end == 0 else self.site_b[path]
-                if site >= 0 and takes[site] and price - markets.bonus[site] < self.best + self.reach:
+                if site < 0 or not takes[site] or (self.only != ANYWHERE and self.only != site):
+                    continue
+                if price - markets.bonus[site] < self.best + self.reach:
                     total = price - markets.bonus[site] + self.fear(habits, state, seat, site)
                     if total < self.best + self.reach:
                         self.note(total, path, site)
@@ -200,7 +224,7 @@ class Roads:
             if self.option_site[i] == site:
                 return
         at = self.options
-        if at < MOST:
+        if at < self.few:
             self.options += 1
         else:
             at -= 1

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from goldenspike.bots.trails.habits import Habits
-from goldenspike.bots.trails.haul import ANY, NEVER, Haul, Markets, Roads
+from goldenspike.bots.trails.haul import ANY, ANYWHERE, NEVER, Haul, Markets, Roads
 from goldenspike.games.trails.actions import CATTLE, COAL, GRAIN, KINDS, LUMBER, ORE
 from goldenspike.games.trails.board import PATHS_AT
 from goldenspike.games.trails.position import NOBODY
@@ -45,6 +45,7 @@ class Outlook:
         self.worth = vec[i64]([0] * roads.board.sites)
         self.needs = vec[i64]([0] * KINDS)  # of the founding
         self.aim: i64 = -1  # the site to go for as long as it is free; -1: the best
+        self.market: i64 = -1  # the city to deliver to as long as it takes goods; -1: the best
         self.total = vec[i64]([0] * roads.board.sites)  # of each site: its worth less the price of the way
         self.forget_founding()
 
@@ -65,7 +66,7 @@ class Outlook:
         if mark != self.seen_trains:
             self.seen_trains = mark
             self.markets.refresh(habits, state, self.seat, cities)
-            self.roads.find(habits, state, self.seat, ANY, self.markets, self.haul)
+            self.plan_haul(habits, state)
         mark = self.mark_settlers(state, pieces)
         if mark != self.seen_settlers:
             self.seen_settlers = mark
@@ -75,8 +76,15 @@ class Outlook:
         """The best way of one train; good until the next one is asked for. `refresh` comes before."""
         if self.haul.found and not self.haul.builds_train and self.haul.start == state.train[self.seat * 2 + piece]:
             return self.haul
-        self.roads.find(habits, state, self.seat, piece, self.markets, self.single)
+        self.roads.find(habits, state, self.seat, piece, self.markets, self.single, ANYWHERE)
         return self.single
+
+    def plan_haul(self, habits: Habits, state: TrailsState) -> None:
+        if self.market >= 0 and self.markets.takes[self.market]:
+            self.roads.find(habits, state, self.seat, ANY, self.markets, self.haul, self.market)
+            if self.haul.found:
+                return
+        self.roads.find(habits, state, self.seat, ANY, self.markets, self.haul, ANYWHERE)
 
     def mark_cities(self, state: TrailsState) -> i64:
         """The fingerprint of cities and goods."""
@@ -165,11 +173,20 @@ class Outlook:
                     self.city = start
                     self.distance = distance
 
-    def aim_for(self, site: i64) -> None:
-        """Go for a site as long as it is free; -1: for the best."""
+    def aim_for(self, site: i64, market: i64) -> None:
+        """Found a city there, and deliver to that city, as long as it is possible; -1: where it is best."""
         if site != self.aim:
             self.aim = site
             self.seen_settlers = -1
+        if market != self.market:
+            self.market = market
+            self.seen_trains = -1
+
+    def best_markets(self, habits: Habits, state: TrailsState) -> list[int]:
+        """The one that is planned, and the cheapest besides it."""
+        planned = self.haul.site
+        listed = self.roads.list_markets(habits, state, self.seat, self.markets)
+        return [planned] + [site for site in listed if site != planned]
 
     def best_sites(self, count: i64) -> list[int]:
         """The one that is planned, and those that seem best besides it."""
