@@ -162,7 +162,7 @@ def test_tickets_are_thought_about_longer_than_turns() -> None:
 
 
 @pytest.mark.parametrize(("game", "part"), [
-    ("usa", 60), ("france", 45), ("old-west", 10), ("great-lakes", 15), ("trails", 12)
+    ("usa", 60), ("france", 45), ("old-west", 10), ("great-lakes", 15), ("trails", 15)
 ])  # fmt: skip
 def test_a_brisk_search_imagines_a_part_of_the_games(game: str, part: int) -> None:
     state, seat = later(game, 60)

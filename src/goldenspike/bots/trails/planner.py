@@ -24,7 +24,7 @@ class TrailsPlanner(TrailsPlayer):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self.clear_lead = 1.5
-        self.half_way = 12
+        self.half_way = 15
         self.horizon: i64 = 5  # rounds that an imagined game goes on; with fewer, the search misses what rails bring
         self.turn_of_city: i64 = -1  # in which it was decided where to found the next one
         self.turn_of_market: i64 = -1  # and where to deliver next
