@@ -71,7 +71,7 @@ def test_the_veteran_comes_out_ahead_of_planners() -> None:
             for other in range(3):
                 if other != seat:
                     ahead.append((scores[seat] > scores[other]) + (scores[seat] == scores[other]) / 2)
-    assert fmean(ahead) > 0.53  # of many it is 0.59
+    assert fmean(ahead) > 0.6  # of many it is 0.66
 
 
 def test_it_uses_every_kind_of_action() -> None:

@@ -31,9 +31,6 @@ class Habits(Strategy):
         self.fresh: i64 = 0  # a train may start at a rail that is still to be laid at an own city; how much dearer
         self.second: i64 = 0  # of the price of the delivery after, in per cent
         self.reach: i64 = 250  # cities that are so much dearer may be chosen for that
-        self.crowd: i64 = (
-            0  # a foreign city beside a site, where others will come to deliver; less for one further away
-        )
         # The site of a city.
         self.task: i64 = 75  # rounds until somebody wins, in hundredths for each city and each delivery left
         self.least: i64 = 7  # rolls that are counted at least
@@ -52,6 +49,9 @@ class Habits(Strategy):
         self.pace: i64 = 8  # a step of a settler
         self.settler: i64 = 494
         self.exposed: i64 = 30  # foreign rails that lead there
+        self.crowd: i64 = (
+            0  # a foreign city nearby that waits for goods: whoever comes there comes by (the veteran: 250)
+        )
         # Which plan comes first, and what cards are worth.
         self.found_first: i64 = 302  # cards that a founding may lack more than a delivery
         self.pile: i64 = 76  # for each further goods piece that waits to be delivered

@@ -190,20 +190,13 @@ class Outlook:
 
     def best_sites(self, count: i64) -> list[int]:
         """The one that is planned, and those that seem best besides it."""
-        found: list[int] = [self.site]
-        while len(found) < count:
-            best: i64 = -1
-            for site in range(len(self.total)):
-                if (
-                    self.total[site] > -NEVER
-                    and (best < 0 or self.total[site] > self.total[best])
-                    and site not in found
-                ):
-                    best = site
-            if best < 0:
-                break
-            found.append(best)
-        return found
+        ranked = [
+            (-self.total[site], site)
+            for site in range(len(self.total))
+            if site != self.site and self.total[site] > -NEVER
+        ]
+        ranked.sort()
+        return [self.site] + [site for _, site in ranked[: count - 1]]
 
     def value_sites(self, habits: Habits, state: TrailsState) -> None:
         city = state.city
