@@ -1,7 +1,5 @@
 """Once a turn a search of trails compares where to found the next city and where to deliver next, and aims for that."""
 
-from math import exp
-
 import pytest
 
 from goldenspike.bots import Clock, View, no_clock
@@ -163,20 +161,38 @@ def test_a_clearly_better_aim_is_pursued_in_thought_and_in_deed(better: float, c
         assert planner.outlook(state, seat).site == (other if changes else own)
 
 
-def test_an_imagined_game_goes_for_its_aim_and_is_played_to_its_end() -> None:
+def imagined(search: Search, state: TrailsState, seat: int) -> list[float]:
+    for trial in search.trials[:4]:
+        search.imagine(View(state, seat), trial)
+    return [trial.results[0] for trial in search.trials[:4]]
+
+
+def test_an_imagined_game_goes_for_its_aim() -> None:
     state, seat = opened()
-    search, view = Search(1), View(state, seat)
-    assert search.open_aims(view)
+    search = Search(1)
+    assert search.open_aims(View(state, seat))
     planner = search.planners[seat + 1]
     assert isinstance(planner, TrailsPlanner)
     guess = state.guess(seat, 1)
-    ends = {1.0 / (1.0 + exp(-lead / 1.5 - 0.2 * won)) for lead in range(-10, 11) for won in (0, 1)}
+    assert isinstance(guess, TrailsState)
     for trial in search.trials:
-        search.imagine(view, trial)
-        assert isinstance(guess, TrailsState)
+        search.imagine(View(state, seat), trial)
         assert planner.outlook(guess, seat).site == trial.action
-        assert any(trial.results[0] == pytest.approx(end) for end in ends)
     assert len({trial.results[0] for trial in search.trials}) > 2
+
+
+@pytest.mark.parametrize("aims", [True, False])
+def test_games_for_aims_are_played_to_their_end_and_those_for_actions_are_not(aims: bool) -> None:
+    state, seat = opened()
+    found = []
+    for rounds in (1, 100):  # after which who wins is foretold
+        search, view = Search(1), View(state, seat)
+        assert search.open_aims(view) if aims else search.open(view, state.legal(seat))
+        judge = search.planners[0]
+        assert isinstance(judge, TrailsPlanner)
+        judge.horizon = rounds
+        found.append(imagined(search, state, seat))
+    assert (found[0] == found[1]) == aims
 
 
 def test_a_bot_thinks_about_its_aims_before_its_actions() -> None:
