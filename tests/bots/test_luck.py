@@ -5,6 +5,7 @@ from statistics import fmean, pvariance
 from goldenspike.bots import View, no_clock
 from goldenspike.bots.levels import SearchBot
 from goldenspike.bots.luck import Luck
+from goldenspike.bots.strategy import Strategy
 from goldenspike.engine.state import State
 from goldenspike.games import find_game
 from goldenspike.games.trails import position as at
@@ -107,7 +108,7 @@ def test_an_imagined_game_is_as_long_whatever_its_first_action_is() -> None:
     judged: list[int] = []
     planner = search.planners[0]
 
-    class Witness(type(search.planners[1]).__mro__[-2]):  # type: ignore[misc]
+    class Witness(Strategy):
         """The planner, and what it is asked."""
 
         def now(self, state: State) -> int:

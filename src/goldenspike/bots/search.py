@@ -17,6 +17,9 @@ Four things make few games go a long way:
   games went: the best of many that were tried a few times each was mostly lucky.
 
 The tree is kept from one decision to the next: what was looked at most is looked at first.
+
+A strategy may have something to compare that is no action: what to aim for (`open_aims`, `close_aims`). That comes
+first, in the same way, and then both the seat and its imagined games pursue the best aim.
 """
 
 from math import exp, sqrt

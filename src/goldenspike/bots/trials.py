@@ -1,6 +1,6 @@
 """What a search finds out about actions: how imagined games with each of them went, and what that says.
 
-`Trial` and `Comparison` are about the first action, `Node` about those that may come after it.
+`Trial` and `Comparison` are about the first action, or about an aim, `Node` about actions that may come later.
 """
 
 from math import sqrt
@@ -46,7 +46,7 @@ class Node:
 
 
 class Trial:
-    """A first action and how the games with it went, one after the other."""
+    """A first action, or an aim, and how the games with it went, one after the other."""
 
     __slots__ = ("action", "error", "hope", "kin", "out", "results", "weight")
 

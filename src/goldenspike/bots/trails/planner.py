@@ -52,11 +52,11 @@ class TrailsPlanner(TrailsPlayer):
         what is bought, built, swapped and offered, which is most of what it thinks about."""
         assert isinstance(guess, TrailsState)
         phase = guess.phase
-        if phase == at.MOVING_SETTLER or phase == at.PLACE_SETTLER or phase == at.FIRST_CITIES:
+        if phase == at.FIRST_CITIES or phase == at.PLACE_SETTLER:
+            return 0.6
+        if phase == at.MOVING_SETTLER or phase == at.MOVING_TRAIN:
             return 0.6
         if phase == at.PLACE_RAIL or phase == at.FREE_RAIL or phase == at.CARD_RAIL or phase == at.FIRST_RAILS:
-            return 0.6
-        if phase == at.MOVING_TRAIN:
             return 0.6
         sets_out = actions.MOVE_SETTLER <= chosen < actions.FUEL
         by_card = actions.PLAY <= chosen < actions.BUY  # the card itself, and what it asks
@@ -118,7 +118,8 @@ class TrailsPlanner(TrailsPlayer):
 
 
 def trails_veteran(seed: int) -> TrailsPlanner:
-    """Looks beyond the next delivery, and sends trains out from cities that have no rail yet."""
+    """Looks beyond the next delivery, sends trains out from cities that have no rail yet, and founds cities where no
+    others come by."""
     veteran = TrailsPlanner(seed)
     veteran.use(TRAILS_VETERAN)
     return veteran

@@ -1,8 +1,8 @@
 """How the planner of trails plays: one function for each kind of decision.
 
-`outlook.py` makes its two plans, the next delivery (`haul.py`) and the next city; `purse.py`
-weighs cards against each other, `deals.py` trades them; `habits.py` has all the numbers. Only what the seat knows is
-used of a guess: the board, gold and hand sizes, its own cards, and `known_of` it.
+`outlook.py` makes its two plans, the next delivery (`haul.py`) and the next city; `purse.py` weighs cards against each
+other, `deals.py` trades them; `habits.py` has all the numbers. Only what the seat knows is used of a guess: the board,
+gold and hand sizes, its own cards, and `known_of` it.
 """
 
 from mypy_extensions import i64
